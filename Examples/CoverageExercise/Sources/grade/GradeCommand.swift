@@ -69,10 +69,10 @@ enum GradeCommand {
         "--watch needs a folder of tests.", next: "Name it with --tests DIR, or leave it out.")
     }
     while true {
-      let before = SavedFiles(in: folder)
+      let before = try FileTree(of: folder)
       _ = try grade(grader)
       Progress.standardError.say("Save a test in \(folder) to grade again; Ctrl-C ends.")
-      while SavedFiles(in: folder) == before { Thread.sleep(forTimeInterval: 0.3) }
+      while (try? FileTree(of: folder)) == before { Thread.sleep(forTimeInterval: 0.3) }
     }
   }
 

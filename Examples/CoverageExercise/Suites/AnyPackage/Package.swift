@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package as a learner may have one, for the grader's own tests: no Subject, no kit, tests in both
-// libraries, a local dependency, resources, a linked folder, a script that a test runs, an empty folder
-// (Drafts), and tests that know the target only through another.
+// A package as a learner may have one, for the grader's own tests: tests in both libraries, a local
+// dependency, resources, a linked folder, a script that a test runs, an empty folder (Drafts), and tests
+// that know the target only through another.
 let package = Package(
   name: "AnyPackage",
   products: [.library(name: "Shop", targets: ["Shop"])],

@@ -7,11 +7,12 @@ import Testing
 @Suite("Running programs")
 struct ChildProcessTests {
   private func run(
-    _ script: String, limit: Double = 30, environment: [String: String?] = [:],
+    _ script: String, limit: Double = 30,
     isEnough: @escaping @Sendable (Data) -> Bool = { _ in false }
   ) async throws -> ChildProcess.Result {
     let command = Command(
-      executable: "/bin/sh", arguments: ["-c", script], environment: environment)
+      executable: "/bin/sh", arguments: ["-c", script],
+      environment: ["GRADE_TEST": "yes", "HOME": nil])
     return try await OwnThread.run {
       try ChildProcess.run(command, limit: limit, isEnough: isEnough)
     }
@@ -27,19 +28,16 @@ struct ChildProcessTests {
       ("exec >&- 2>&-; i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; exit 4", "", .exited(4)),
     ])
   func output(_ script: String, _ output: String, _ ending: Ending) async throws {
-    let result = try await run(script, environment: ["GRADE_TEST": "yes", "HOME": nil])
-    #expect(result.output == output)
-    #expect(result.ending == ending)
+    let result = try await run(script)
+    #expect(result.output == output && result.ending == ending)
   }
 
   @Test("A program is ended when enough is known, also if that is not seen in what it writes")
   func enough() async throws {
-    let loop = "while :; do :; done"
-    let seen = try await run("echo it failed; \(loop)") { $0.starts(with: Data("it f".utf8)) }
-    #expect(seen.ending == .toldEnough)
-    #expect(seen.output == "it failed\n")
-    #expect(try await run("echo it failed; \(loop)") { $0.isEmpty }.ending == .toldEnough)
-    #expect(try await run("echo fine").ending == .exited(0))
+    let script = "echo it failed; while :; do :; done"
+    let seen = try await run(script) { $0.starts(with: Data("it f".utf8)) }
+    #expect(seen.ending == .toldEnough && seen.output == "it failed\n")
+    #expect(try await run(script) { $0.isEmpty }.ending == .toldEnough)
   }
 
   @Test(
@@ -48,10 +46,20 @@ struct ChildProcessTests {
   func leftRunning(_ end: String, _ limit: Double, _ ending: Ending) async throws {
     // The inner shell never ends.
     let result = try await run("sh -c 'while :; do :; done' & echo $!; \(end)", limit: limit)
-    #expect(result.ending == ending)
-    #expect(result.seconds < 15)
+    #expect(result.ending == ending && result.seconds < 15)
     let inner = try #require(pid_t(result.output.trimmingCharacters(in: .newlines)))
     #expect(await ProcessEnd.isSeen(inner), "the inner shell lives on")
+  }
+
+  @Test("Of too much output the beginning and the end are kept; an answer is whole, without words")
+  func much() async throws {
+    let script = "echo begin; head -c 20000000 /dev/zero | tr '\\0' x; echo words >&2; echo end"
+    let output = try await run(script).output
+    #expect(output.hasPrefix("begin\nx") && output.hasSuffix("end\n"))
+    #expect(output.utf8.count < 8_000_000)
+    let command = Command(executable: "/bin/sh", arguments: ["-c", script])
+    let answer = try await OwnThread.run { try Answer(of: command, limit: 30) }
+    #expect(answer.isSuccess && answer.data.count == 20_000_010 && answer.words == "words")
   }
 
   @Test("A program that is not there is an error with its path")
@@ -60,11 +68,35 @@ struct ChildProcessTests {
     let error = #expect(throws: GradeError.self) { try ChildProcess.run(command, limit: 1) }
     #expect(error?.what.contains("/nowhere/at/all") == true)
   }
+}
 
-  @Test("Of too much output the beginning and the end are kept")
-  func bounded() {
-    var output = BoundedOutput(headLimit: 4, tailLimit: 3)
-    for piece in ["ab", "cd", "efgh", "ijk", "lmnopq"] { output.append(Data(piece.utf8)) }
-    #expect(output.text == "abcdopq" || output.text == "abcdlmnopq")
+@Suite("Several jobs at once")
+struct ParallelJobsTests {
+  @Test("Results have the order of the jobs, and of three at once each waits for the others")
+  func order() async throws {
+    let results = try await OwnThread.run {
+      let (arrived, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      return try ParallelJobs.run(Array(0..<50), atOnce: 3) { job in
+        if job < 3 { arrived.signal() }
+        if job == 0 {
+          for _ in 0..<3 { _ = arrived.wait(timeout: .now() + 20) }
+          for _ in 0..<3 { go.signal() }
+        }
+        if job < 3 { try #require(go.wait(timeout: .now() + 20) == .success) }
+        return job * 2
+      }
+    }
+    #expect(results == (0..<50).map { $0 * 2 })
+  }
+
+  @Test("After an error no other job begins, and the error is thrown")
+  func error() throws {
+    let error = #expect(throws: GradeError.self) {
+      try ParallelJobs.run(Array(0..<50), atOnce: 1) { job in
+        #expect(job < 4)
+        if job == 3 { throw GradeError("three", next: "") }
+      }
+    }
+    #expect(error?.what == "three")
   }
 }

@@ -5,175 +5,171 @@ import Testing
 
 @Suite("A package and the local ones that it depends on")
 struct LocalPackagesTests {
-  private let app = """
-    {"name": "App", "path": "/all/Apps/App", "products": [],
-     "dependencies": [{"identity": "kit", "path": "/all/Kit", "type": "fileSystem"},
-                      {"identity": "log", "type": "sourceControl", "url": "https://log"}],
-     "targets": [
-      {"name": "App", "type": "library", "module_type": "SwiftTarget", "path": "Sources/App",
-       "sources": ["A.swift"], "product_dependencies": ["Both", "Log"]},
-      {"name": "Tool", "type": "executable", "module_type": "SwiftTarget", "path": "Sources/Tool",
-       "sources": [], "target_dependencies": ["App"]},
-      {"name": "C", "type": "library", "module_type": "ClangTarget", "path": "Sources/C",
-       "sources": ["c.c"]},
-      {"name": "AppTests", "type": "test", "module_type": "SwiftTarget", "path": "Tests/AppTests",
-       "sources": [], "target_dependencies": ["App"]},
-      {"name": "ToolTests", "type": "test", "module_type": "SwiftTarget", "path": "Tests/Tool",
-       "sources": [], "target_dependencies": ["Tool"]},
-      {"name": "CTests", "type": "test", "module_type": "SwiftTarget", "path": "Tests/C",
-       "sources": [], "target_dependencies": ["C"]}]}
-    """
-  private let kit = """
-    {"name": "Kit", "path": "/all/Kit", "dependencies": [],
-     "products": [{"name": "Both", "targets": ["Core"], "type": {"library": ["automatic"]}}],
-     "targets": [
-      {"name": "Core", "type": "library", "module_type": "SwiftTarget", "path": "Sources/Core",
-       "sources": ["B.swift"]}]}
-    """
+  private let folder: TemporaryFolder
 
-  private func packages() throws -> LocalPackages {
-    LocalPackages(
-      root: try PackageListing.decoded(app), others: [try PackageListing.decoded(kit)])
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func package(
+    _ name: String, at path: String, _ targets: [PackageListing.Target] = [],
+    products: [String: [String]] = [:], dependencies: [PackageListing.Dependency] = []
+  ) -> PackageListing {
+    PackageListing(
+      name: name, path: path, targets: targets,
+      products: products.map(PackageListing.Product.init), dependencies: dependencies,
+      toolsVersion: nil)
   }
 
-  @Test("A target is found in the package and in its dependencies")
-  func target() throws {
-    let packages = try packages()
-    #expect(try packages.target(named: "App").target.sources == ["A.swift"])
-    #expect(try packages.target(named: "Core").package.name == "Kit")
-    let missing = #expect(throws: GradeError.self) { try packages.target(named: "Nope") }
-    #expect(missing?.next == "There are App, Tool, Core.")
-    let error = #expect(throws: GradeError.self) { try packages.target(named: "C") }
-    #expect(error?.what.contains("ClangTarget") == true)
+  private static func target(
+    _ type: String, _ name: String, _ targets: String..., products: [String] = []
+  ) -> PackageListing.Target {
+    PackageListing.Target(
+      name: name, type: type, moduleType: name.hasPrefix("C") ? "ClangTarget" : "SwiftTarget",
+      path: "Sources/\(name)", sources: [], targetDependencies: targets,
+      productDependencies: products)
   }
 
-  @Test("All test targets that depend on a target are run, also through other targets")
-  func tests() throws {
-    let packages = try packages()
-    func names(_ target: String, _ chosen: String? = nil) throws -> [String] {
-      try packages.tests(of: [target], chosen: chosen.map { [$0] }).map(\.name)
+  private let packages = LocalPackages(
+    root: package(
+      "App", at: "/all/Apps/App",
+      [
+        target("library", "App", products: ["Both", "Log"]), target("executable", "Tool", "App"),
+        target("library", "C"), target("test", "AppTests", "App"),
+        target("test", "ToolTests", "Tool"), target("test", "CTests", "C"),
+      ]),
+    others: [
+      package("Kit", at: "/all/Kit", [target("library", "Kit")], products: ["Both": ["Kit"]])
+    ])
+
+  @Test(
+    "A target in Swift is found in the package and in its dependencies, which keep their places")
+  func found() throws {
+    #expect(try packages.target(named: "Tool").target.type == "executable")
+    #expect(try packages.target(named: "Kit").package.name == "Kit")
+    for name in ["Nope", "C", "AppTests"] {
+      let error = #expect(throws: GradeError.self) { try packages.target(named: name) }
+      #expect(error?.next == "There are App, Tool, Kit.")
     }
-    #expect(try names("Core") == ["AppTests", "ToolTests"])
-    #expect(try names("Tool") == ["ToolTests"])
-    #expect(try names("Core", "ToolTests") == ["ToolTests"])
-    let error = #expect(throws: GradeError.self) { try names("Core", "CTests") }
-    #expect(error?.next == "Choose one of these: AppTests, ToolTests.")
-  }
-
-  @Test("What neither the target nor its tests need is not built")
-  func needless() throws {
-    let packages = try packages()
-    let suites = try packages.tests(of: ["Core"], chosen: ["AppTests"])
-    #expect(
-      packages.needless(testing: ["Core"], with: suites) == ["Tool", "C", "ToolTests", "CTests"])
-  }
-
-  @Test("Copies keep their places and the names of their folders")
-  func places() throws {
-    let packages = try packages()
-    #expect(packages.base == "/all")
-    #expect(packages.place(of: packages.root) == "Apps/App")
-    let alone = LocalPackages(root: try PackageListing.decoded(kit), others: [])
-    #expect(alone.base == "/all")
+    #expect(packages.all.map(packages.place) == ["Apps/App", "Kit"])
+    let alone = LocalPackages(root: packages.others[0], others: [])
     #expect(alone.place(of: alone.root) == "Kit")
   }
 
-  @Test("All are copied, each once, and around an example only what it needs of the kit")
+  @Test("All test targets that depend on a target are run, also through others; no other is built")
+  func tests() throws {
+    func names(_ target: String, _ chosen: String? = nil) throws -> [String] {
+      try packages.tests(of: [target], chosen: chosen.map { [$0] }).map(\.name)
+    }
+    #expect(try names("Kit") == ["AppTests", "ToolTests"])
+    #expect(try names("Tool") == ["ToolTests"])
+    #expect(try names("Kit", "ToolTests") == ["ToolTests"])
+    let error = #expect(throws: GradeError.self) { try names("Kit", "CTests") }
+    #expect(error?.next == "Choose one of these: AppTests, ToolTests.")
+    let suites = try packages.tests(of: ["Kit"], chosen: ["AppTests"])
+    #expect(
+      packages.needless(testing: ["Kit"], with: suites) == ["Tool", "C", "ToolTests", "CTests"])
+  }
+
+  @Test("All packages are found and copied, each once, one in another, beside a planted file")
   func copies() async throws {
-    let folder = try TemporaryFolder()
-    func manifest(_ name: String, _ rest: String) -> String {
+    func manifest(_ name: String, _ dependencies: String = "") -> String {
       """
       // swift-tools-version: 6.0
       import PackageDescription
       let package = Package(
-        name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], \(rest)
+        name: "\(name)", dependencies: [\(dependencies)], targets: [.target(name: "\(name)")])
       """
     }
     let files = [
-      "Kit/Package.swift": manifest("Kit", "targets: [.target(name: \"Kit\")])"),
-      "Kit/Sources/Kit/K.swift": "", "Kit/Other/large": "", "Kit/Examples/Two/large": "",
-      "Kit/Examples/App/Package.swift": manifest(
-        "App",
-        """
-        dependencies: [.package(path: "../.."), .package(path: "Packages/Log")],
-        targets: [.target(name: "App", dependencies: ["Kit", "Log"]), .testTarget(name: "AppTests")])
-        """),
-      "Kit/Examples/App/Sources/App/A.swift": "", "Kit/Examples/App/run.sh": "",
-      "Kit/Examples/App/Tests/AppTests/T.swift": "",
-      "Kit/Examples/App/Packages/Log/Package.swift": manifest(
-        "Log", "targets: [.target(name: \"Log\")])"),
-      "Kit/Examples/App/Packages/Log/Sources/Log/L.swift": "",
-      "Kit/Examples/App/Packages/Log/Fixtures/f": "",
+      "Kit/Package.swift": manifest("Kit"), "Kit/Sources/Kit/K.swift": "", "Kit/Other/f": "",
+      "Kit/App/Package.swift": manifest("App", #".package(path: ".."), .package(path: "Log")"#),
+      "Kit/App/Sources/App/A.swift": "", "Kit/App/Log/Package.swift": manifest("Log"),
+      "Kit/App/Log/Sources/Log/L.swift": "",
     ]
-    for (path, text) in files { try FolderCopy.write(text.utf8, to: "\(folder.path)/\(path)") }
+    try folder.write(files)
     let path = folder.path
-    let packages = try await OwnThread.run { try LocalPackages(at: path + "/Kit/Examples/App") }
-    #expect(packages.others.map(\.name).sorted() == ["Kit", "Log"])
-    #expect(try packages.target(named: "Log").package.name == "Log")
+    let packages = try await OwnThread.run { try LocalPackages(at: path + "/Kit/App") }
+    #expect(Set(packages.others.map(\.name)) == ["Kit", "Log"])
     let planted = "Kit/Sources/Kit/K.swift"
     var manifest = Manifest()
     manifest.addSwitch("Switch", to: ["Kit"])
     let kit = try packages.target(named: "Kit").package.path
+    var dates: Set<Date?> = []
     for _ in 1...2 {
       try packages.copy(to: path + "/w", manifests: [kit: manifest], keeping: [planted])
-      let copied = FileManager.default.enumerator(atPath: path + "/w")
-        .map { $0.compactMap { $0 as? String }.filter { files[$0] != nil } }
-      let wanted = files.keys.filter { $0 != planted && !$0.hasSuffix("/large") }
-      #expect(Set(copied ?? []) == Set(wanted))
-      let text = FileManager.default.contents(atPath: path + "/w/Kit/Package.swift")
-      #expect(String(decoding: text ?? Data(), as: UTF8.self).contains("\"Switch\""))
+      let copied = folder.paths(below: "w").filter { files[$0] != nil }
+      #expect(copied == Set(files.keys.filter { $0 != planted }))
+      #expect(folder.text("w/Kit/Package.swift")?.contains("\"Switch\"") == true)
+      let manifest = try FileManager.default.attributesOfItem(atPath: path + "/w/Kit/Package.swift")
+      dates.insert(manifest[.modificationDate] as? Date)
     }
-  }
-
-  @Test("A package with everything in it is copied as it is, beside a planted file")
-  func sample() async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path
-    let sample = try SamplePackage(in: path + "/original")
-    let packages = try await OwnThread.run { try LocalPackages(at: sample.folder) }
-    let till = try packages.target(named: "Till").target
-    #expect(till.sources == ["Receipt.swift", "Taxes/Tax.swift", "Till.swift"])
-    let planted = "AnyPackage/Sources/Till/Taxes/Tax.swift"
-    try packages.copy(to: path + "/w", keeping: [planted])
-    let copy = path + "/w/AnyPackage"
-    #expect(FileManager.default.isExecutableFile(atPath: copy + "/Scripts/total.sh"))
-    let contents = ["Sources/Till/Codes/.discount", "Sources/Till/Receipt.swift"].map { path in
-      FileManager.default.contents(atPath: "\(copy)/\(path)")
-    }
-    #expect(contents[0] == Data("AUTUMN".utf8))
-    #expect(contents[1]?.contains(UInt8(ascii: "\r")) == true)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: copy + "/Drafts").isEmpty)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: copy + "/Sources/Till/Taxes").isEmpty)
+    #expect(dates.count == 1, "the manifest was written twice")
+    let error = #expect(throws: GradeError.self) { try LocalPackages(at: path + "/Kit/Other") }
+    #expect(error?.what == "There is no Package.swift in \(path)/Kit/Other.")
   }
 
   @Test("What SwiftPM has downloaded is taken over, again when it has changed")
   func checkouts() throws {
-    let folder = try TemporaryFolder()
-    let build = folder.path + "/App/.build"
-    try FolderCopy.write("".utf8, to: folder.path + "/App/Package.swift")
-    let root = PackageListing(
-      name: "App", path: folder.path + "/App", targets: [], products: [],
-      dependencies: [.init(type: "sourceControl", path: nil)], toolsVersion: nil)
-    let packages = LocalPackages(root: root, others: [])
+    let root = Self.package("App", at: folder.path + "/App", dependencies: [.init(path: nil)])
     for version in ["1", "2"] {
-      try FolderCopy.write(version.utf8, to: build + "/workspace-state.json")
-      try FolderCopy.write("".utf8, to: "\(build)/checkouts/Log/\(version).swift")
-      try packages.copy(to: folder.path + "/w")
+      let state = "App/.build/workspace-state.json"
+      try folder.write([state: version, "App/.build/checkouts/Log/\(version).swift": ""])
+      try LocalPackages(root: root, others: []).copy(to: folder.path + "/w")
       // SwiftPM writes it anew.
-      let copy = folder.path + "/w/App/.build"
-      try FolderCopy.write("own".utf8, to: copy + "/workspace-state.json")
-      try packages.copy(to: folder.path + "/w")
-      let state = FileManager.default.contents(atPath: copy + "/workspace-state.json")
-      #expect(state == Data("own".utf8))
-      #expect(FileManager.default.fileExists(atPath: "\(copy)/checkouts/Log/\(version).swift"))
+      try folder.write(["w/\(state)": "own"])
+      try LocalPackages(root: root, others: []).copy(to: folder.path + "/w")
+      #expect(folder.text("w/\(state)") == "own")
+      #expect(folder.text("w/App/.build/checkouts/Log/\(version).swift") == "")
     }
   }
 
-  @Test("A folder without a package is an error with its path")
-  func noPackage() throws {
-    let folder = try TemporaryFolder()
-    let error = #expect(throws: GradeError.self) { try LocalPackages(at: folder.path) }
-    #expect(error?.what.contains(folder.path) == true)
+  @Test(
+    "SwiftPM understands what is added to manifests, whatever the version and the variable",
+    arguments: [
+      ("5.5", "let package ="), ("5.9", "let package: Package =\n "), ("6.2", "var it  ="),
+    ])
+  func manifest(_ version: String, _ variable: String) async throws {
+    let text = """
+      // swift-tools-version:\(version)
+      import PackageDescription
+      \(variable) Package(
+        name: "P",
+        products: [
+          .library(name: "Root", targets: ["Root"]), .library(name: "Both", targets: ["Root", "More"]),
+        ],
+        targets: [
+          .target(name: "Root", path: ".", exclude: ["Tests", "More"]),
+          .target(name: "More", path: "More"),
+          .target(name: "Help", dependencies: ["Root"], path: "Tests/Help"),
+          .testTarget(name: "RootTests", dependencies: ["Help"]),
+        ]
+      )  // No line behind this one.
+      """
+    let old = "Package@swift-5.0.swift"
+    try folder.write(["Package.swift": text, old: text])
+    for file in ["Root", "More/M", "Tests/GradedTests/T", Manifest.switchFolder + "/S"] {
+      try folder.write(["\(file).swift": ""])
+    }
+    let package = Self.package(
+      "P", at: folder.path, products: ["Root": ["Root"], "Both": ["Root", "More"]])
+    var manifest = Manifest()
+    manifest.remove(["More"], from: package)
+    manifest.replaceTests()
+    manifest.addSwitch("Switch_1", to: ["Root"])
+    try manifest.write(from: package.path, to: package.path)
+    let listing = try await OwnThread.run { try PackageListing.read(at: package.path) }
+    let targets = Dictionary(uniqueKeysWithValues: listing.targets.map { ($0.name, $0) })
+    // Tests do not know the switch.
+    #expect(
+      targets.mapValues(\.targetDependencies)
+        == ["Root": ["Switch_1"], "GradedTests": ["Root"], "Switch_1": nil])
+    #expect(targets["Root"]?.sources == ["Root.swift"])
+    #expect(listing.products.map(\.name) == ["Root"])
+    // All manifests get the lines.
+    #expect(folder.text(old) == folder.text("Package.swift"))
+    try folder.write([old: "// let package = Package("])
+    let error = #expect(throws: GradeError.self) {
+      try manifest.write(from: package.path, to: package.path)
+    }
+    #expect(error?.what.contains(old) == true)
   }
 }

@@ -17,91 +17,85 @@ private func report(
 
 @Suite("Reading Swift Testing's event stream")
 struct EventStreamTests {
-  private let id = "M.S/f()/F.swift:1:2"
   private let name = TestName(id: "S/f()", title: "a title")
-  private let start = """
+  private let tests = """
     {"kind":"test","payload":{"id":"M.S","kind":"suite","name":"S"}}
     {"kind":"test","payload":{"id":"M.S/f()/F.swift:1:2","kind":"function","name":"f()",\
     "displayName":"a title","sourceLocation":{"_filePath":"/a/F.swift","line":5}}}
 
     """
+  private let started = event("testStarted")
+  private let ended = event("testEnded")
+  private let over = event("runEnded", of: nil)
 
-  private func event(_ kind: String, _ id: String? = nil, _ more: String = "") -> String {
-    let test = id.map { ",\"testID\":\"\($0)\"" } ?? ""
-    return "{\"kind\":\"event\",\"payload\":{\"kind\":\"\(kind)\"\(test)\(more)}}\n"
+  private static func event(
+    _ kind: String, of test: String? = "M.S/f()/F.swift:1:2", _ more: String = ""
+  ) -> String {
+    let id = test.map { #","testID":"\#($0)""# } ?? ""
+    return #"{"kind":"event","payload":{"kind":"\#(kind)"\#(id)\#(more)}}"# + "\n"
   }
 
-  private func issue(_ id: String?, _ marks: String, text: String = "1 == 2") -> String {
-    event("issueRecorded", id, ",\"issue\":{\(marks)},\"messages\":[{\"text\":\"\(text)\"}]")
+  private func issue(
+    _ marks: String = #""isFailure":true"#, of test: String? = "M.S/f()/F.swift:1:2",
+    text: String = "1 == 2"
+  ) -> String {
+    let more = #","issue":{\#(marks)},"messages":[{"text":"\#(text)"}]"#
+    return Self.event("issueRecorded", of: test, more)
   }
 
   private func read(
     _ lines: String..., ending: Ending = .exited(0), console: String = ""
   ) -> TestReport {
-    report(EventStream(), start + lines.joined(), ending, console: console)
+    report(EventStream(), tests + lines.joined(), ending, console: console)
   }
 
   @Test("A test that passes is read; its suite is not a test; a skipped one did not run")
   func passes() {
-    let report = read(
-      event("testStarted", "M.S"), event("testStarted", id), event("testEnded", id),
-      event("testEnded", "M.S"), event("runEnded"))
-    #expect(report.isGreen)
-    #expect(report.tests == [name] && report.finished == [name])
+    let suite = ["testStarted", "testEnded"].map { Self.event($0, of: "M.S") }
+    let report = read(suite[0], started, ended, suite[1], over)
+    #expect(report.isGreen && report.tests == [name] && report.finished == [name])
     #expect(report.places == [name: SourceLine(file: "/a/F.swift", line: 5)])
-    #expect(read(event("testSkipped", id), event("runEnded")).tests.isEmpty)
+    #expect(read(Self.event("testSkipped"), over).tests.isEmpty)
   }
 
   @Test(
     "An issue counts unless it is known or a warning, also in older streams",
     arguments: [
-      ("\"isKnown\":true,\"isFailure\":false", false),
-      ("\"isKnown\":false,\"isFailure\":false", false),
-      ("\"isKnown\":true", false), ("\"isKnown\":false", true), ("\"isFailure\":true", true),
+      (#""isKnown":true,"isFailure":false"#, false), (#""isKnown":true"#, false),
+      (#""isKnown":false,"isFailure":false"#, false), (#""isKnown":false"#, true),
+      (#""isFailure":true"#, true),
     ])
   func issues(_ marks: String, _ counts: Bool) {
-    let place =
-      ",\"sourceLocation\":{\"_filePath\":\"/a/F.swift\",\"filePath\":\"/b/F.swift\",\"line\":7}"
-    let report = read(
-      event("testStarted", id), issue(id, marks + place), issue(id, marks, text: "later"),
-      event("testEnded", id), event("runEnded"), ending: .exited(counts ? 1 : 0))
+    let place = #","sourceLocation":{"_filePath":"/a/F.swift","filePath":"/b/F.swift","line":7}"#
+    let issues = issue(marks + place) + issue(marks, text: "later")
+    let report = read(started, issues, ended, over, ending: .exited(counts ? 1 : 0))
     #expect(report.failures == (counts ? [name: "1 == 2"] : [:]))
-    #expect(report.places[name]?.line == (counts ? 7 : 5))
     #expect(report.places[name]?.file == (counts ? "/b/F.swift" : "/a/F.swift"))
     #expect(report.end == .finished)
   }
 
   @Test("A run that ends too early says how, and which tests were running")
   func ends() {
-    let started = event("testStarted", id) + "{\"kind\":\"ev"
+    let cut = started + "{\"kind\":\"ev"
     let message = "x\nA.swift:3: Fatal error: no\nmore"
-    let crash = read(started, ending: .crashed(signal: 4), console: message)
+    let crash = read(cut, ending: .crashed(signal: 4), console: message)
     #expect(crash.end == .crashed(signal: 4, message: "Fatal error: no"))
     #expect(crash.inFlight == [name] && crash.finished.isEmpty)
-    #expect(read(started).end == .exited(0))
-    #expect(read(started, ending: .stopped).end == .stopped)
-    let failed = read(started, "\n", issue(id, ""), ending: .toldEnough)
-    #expect(failed.end == .firstFailure && failed.failures[name] != nil)
+    #expect(read(cut).end == .exited(0))
+    #expect(read(cut, ending: .stopped).end == .stopped)
+    let long = String(repeating: "x", count: 5000)
+    let failed = read(cut, "\n", issue(text: long), ending: .toldEnough)
+    #expect(failed.end == .firstFailure && failed.failures[name]?.count == 2000)
   }
 
   @Test("A failure outside of any test counts; a run without tests has none")
   func outside() {
-    let noted = read(issue(nil, "\"isFailure\":true"), event("runEnded"), ending: .exited(1))
+    let noted = read(issue(of: nil), over, ending: .exited(1))
     #expect(noted.failures == [.noTest: "1 == 2"])
-    let unnamed = read(
-      event("testStarted", id), event("testEnded", id), event("runEnded"), ending: .exited(1))
+    let unnamed = read(started, ended, over, ending: .exited(1))
     #expect(unnamed.failures.keys.first == .noTest)
-    let empty = report(EventStream(), event("runEnded"), .exited(69))
+    let empty = report(EventStream(), "[]\nnull\n{}\n\u{0}\n" + over, .exited(69))
     #expect(empty.isGreen && empty.tests.isEmpty)
-    let nonsense = report(EventStream(), "[]\nnull\n{}\n\u{0}\n", .exited(1))
-    #expect(nonsense.tests.isEmpty && nonsense.end == .exited(1))
-  }
-
-  @Test("Of many issues with long messages the beginning of the first is kept")
-  func bounded() {
-    let long = String(repeating: "x", count: 5000)
-    let report = read(String(repeating: issue(id, "\"isFailure\":true", text: long), count: 300))
-    #expect(report.failures.count == 1 && report.failures[name]?.count == 2000)
   }
 }
 
@@ -110,95 +104,73 @@ struct XCTestLinesTests {
   private let begin = "Test Suite 'All tests' started at now\nTest Suite 'A' started at now\n"
   private let end = "Test Suite 'All tests' passed at now\n\t Executed 1 test\n"
 
-  private func name(_ title: String) -> TestName {
-    TestName(id: title.split(separator: ".").joined(separator: "/"), title: title)
-  }
+  private func name(_ test: String) -> TestName { TestName(id: "A/\(test)", title: "A.\(test)") }
 
-  private func read(_ text: String, _ ending: Ending = .exited(1)) -> TestReport {
+  private func read(_ text: String, _ ending: Ending) -> TestReport {
     report(XCTestLines(), text, ending, console: text)
   }
 
-  @Test("Passed, failed and skipped tests")
-  func outcomes() {
-    let report = read(
-      begin + """
-        Test Case 'A.testOne' started at now
-        Test Case 'A.testOne' passed (0.0 seconds)
-        Test Case 'A.testTwo' started at now
-        /x/A.swift:4: error: A.testTwo : XCTAssertEqual failed: ("1") is not equal to ("2") -
-        /x/A.swift:5: error: A.testTwo : another
-        Test Case 'A.testTwo' failed (0.0 seconds)
-        Test Case 'A.testThree' started at now
-        Test Case 'A.testThree' failed (0.0 seconds)
-        Test Case 'A.testFour' started at now
-        Test Case 'A.testFour' skipped (0.0 seconds)
-
-        """ + end)
+  @Test(
+    "Passed, failed and skipped tests are read, whatever is printed without an end of line before",
+    arguments: ["", "hello", "see http://a/b: ", "3:4: error: ", "it's Test Case 'no'"])
+  func outcomes(_ text: String) {
+    // A file that is there: paths may be printed, too.
+    let lines = """
+      Test Case 'A.one' started at now
+      \(text)\(#filePath):4: error: A.one : words ("1") : more -
+      /x/A.swift:5: error: A.one : another
+      \(text)Test Case 'A.one' failed (0.0)
+      \(text)Test Case 'A.two' started at now
+      \(text)Test Case 'A.two' passed (0.0)
+      Test Case 'A.three' started at now
+      Test Case 'A.three' failed (0.0 seconds)
+      Test Case 'A.four' started at now
+      \(text)Test Case 'A.four' skipped (0.0 seconds)
+      \(text)
+      """
+    let report = read(begin + lines + end, .exited(1))
     #expect(report.end == .finished)
-    #expect(report.finished == [name("A.testOne"), name("A.testTwo"), name("A.testThree")])
-    #expect(
-      report.failures == [
-        name("A.testTwo"): "XCTAssertEqual failed: (\"1\") is not equal to (\"2\") -",
-        name("A.testThree"): "failed",
-      ])
-    #expect(report.places == [name("A.testTwo"): SourceLine(file: "/x/A.swift", line: 4)])
+    #expect(report.finished == [name("one"), name("two"), name("three")])
+    #expect(report.failures == [name("one"): "words (\"1\") : more -", name("three"): "failed"])
+    #expect(report.places == [name("one"): SourceLine(file: #filePath, line: 4)])
   }
 
   @Test("A run of some tests has an end, too, and a test is named by its class on every system")
   func selected() {
-    let text = """
-      Test Suite 'Selected tests' started
-      Test Case '-[M.A testOne]' started.
-      Test Case '-[M.A testOne]' passed (0.0 seconds).
-      Test Suite 'Selected tests' passed
-
-      """
-    let report = read(text, .exited(0))
-    #expect(report.isGreen)
-    #expect(report.finished == [TestName(id: "A/testOne", title: "-[M.A testOne]")])
-  }
-
-  @Test(
-    "What a test prints without an end of line hides neither file, line, words nor the end",
-    arguments: ["", "hello", "see http://a/b: ", "3:4: error: ", "it's Test Case 'no'"])
-  func printed(_ text: String) {
-    // A file that is there: paths may be printed, too.
-    let report = read(
-      begin + """
-        Test Case 'A.testOne' started at now
-        \(text)\(#filePath):4: error: A.testOne : words : more
-        \(text)Test Case 'A.testOne' failed (0.0)
-        \(text)Test Case 'A.testTwo' started at now
-        \(text)Test Case 'A.testTwo' passed (0.0)
-        \(text)
-        """ + end)
-    #expect(report.end == .finished)
-    #expect(report.finished == [name("A.testOne"), name("A.testTwo")])
-    #expect(report.failures == [name("A.testOne"): "words : more"])
-    #expect(report.places == [name("A.testOne"): SourceLine(file: #filePath, line: 4)])
+    let case1 = "Test Case '-[M.A one]' started.\nTest Case '-[M.A one]' passed (0.0 seconds).\n"
+    let report = read(case1 + "Test Suite 'Selected tests' passed\n", .exited(0))
+    #expect(report.isGreen && report.finished == [TestName(id: "A/one", title: "-[M.A one]")])
   }
 
   @Test("A crash, an exit and a stop name the tests that were running")
   func unfinished() {
-    let text = begin + "Test Case 'A.testOne' started at now\nFatal error: gone\n"
-    let crashed = read(text, .crashed(signal: 5))
-    #expect(crashed.end == .crashed(signal: 5, message: "Fatal error: gone"))
-    #expect(crashed.inFlight == [name("A.testOne")])
+    let text = begin + "Test Case 'A.one' started at now\nFatal error: gone\n"
+    let cast = "Could not cast value of type '(M.A) -> @Swift.MainActor () -> ()' to '(M.A) -> ()'."
+    let crashes = [
+      (text, "Fatal error: gone"), (cast, TestReport.notAsync),
+      ("Could not cast value of type 'A'", ""),
+    ]
+    for (text, message) in crashes {
+      #expect(read(text, .crashed(signal: 5)).end == .crashed(signal: 5, message: message))
+    }
     #expect(read(text, .exited(0)).end == .exited(0))
-    #expect(read(text, .stopped).end == .stopped)
-    #expect(read(begin + end, .exited(0)).isGreen)
-    #expect(read("Test Case '\n", .exited(0)).tests.isEmpty)
+    #expect(read(text, .stopped).end == .stopped && read(text, .stopped).inFlight == [name("one")])
+    #expect(read(begin + "Test Case '\n" + end, .exited(0)).isGreen)
   }
+}
 
-  @Test("A method of the main actor that is not async is called by its name")
-  func mainActor() {
-    let output = """
-      Could not cast value of type '(M.A) -> @Swift.MainActor () -> ()' (0x7feb11300030) to \
-      '(M.A) -> () -> ()' (0x7feb11300248).
-      """
-    #expect(
-      read(output, .crashed(signal: 6)).end == .crashed(signal: 6, message: TestReport.notAsync))
-    let other = read("Could not cast value of type 'A' to 'B'.", .crashed(signal: 6))
-    #expect(other.end == .crashed(signal: 6, message: ""))
-  }
+@Test("The lines of the files under test are counted, those of an edit as one")
+func lineCoverage() {
+  let lcov = """
+    SF:/w/Kit/A.swift
+    DA:1,1\nDA:2,0\nDA:3,0\nDA:4,5\nDA:9,2\nDA:x
+    end_of_record
+    SF:/w/Kit/BA.swift
+    DA:1,0
+    SF:/w/Kit/B.swift
+    DA:1,0
+    """
+  let coverage = LineCoverage(lcov: lcov, edits: ["Kit/A.swift": [4...9], "Kit/B.swift": []])
+  #expect((coverage.lines, coverage.covered, coverage.percent) == (5, 2, 40))
+  #expect(LineCoverage(lcov: "", edits: [:]).percent == 100)
 }

@@ -30,7 +30,7 @@ struct SwiftBuild {
         "build", "--package-path", folder, "-Xswiftc", "-suppress-warnings",
       ] + (target.map { ["--target", $0] } ?? ["--build-tests"])
         + (countsLines ? ["--enable-code-coverage"] : []))
-    command.interruption = .interrupt
+    command.interruption = SIGINT
     var last = ""
     let result = try ChildProcess.run(command, limit: Self.limit) { output in
       let step = Self.step(in: String(decoding: output, as: UTF8.self))

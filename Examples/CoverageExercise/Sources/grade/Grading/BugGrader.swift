@@ -49,7 +49,7 @@ struct BugGrader {
       package: kit, tests: tests, chosen: bugs.map(\.id),
       workspace: options.workspace ?? "\(exercise.workspaces)/\(workspace)",
       countsLines: workspace == "exam",
-      leavingOut: ["Examples"], hidden: [kit, exercise.folder],
+      hidden: [kit, exercise.folder],
       notCounted: countsKitTests ? [] : copied)
     var planting = try BugPlanting(catalogue, in: kit)
     var (grade, results) = try Grader(options: options, progress: progress).run(task, &planting)

@@ -11,9 +11,6 @@ struct ReachingSuite: Sendable, Equatable, Codable {
   var steps = 0
   var seconds = 0.0
 
-  /// The test program's filter for it.
-  var filter: String { TestName.filter(for: name) }
-
   /// The suite after it was run alone.
   struct Measured: Sendable {
     var suite: ReachingSuite
@@ -36,7 +33,7 @@ struct ReachingSuite: Sendable, Equatable, Codable {
     try ParallelJobs.run(suites, atOnce: atOnce) { suite in
       var measured = Measured(suite: suite, reports: [], passes: false)
       for _ in 0..<attempts where !measured.passes {
-        let result = try run(SwitchedRun(only: [suite.filter], library: suite.library))
+        let result = try run(SwitchedRun(only: [suite.name], library: suite.library))
         measured.reports.append(result.report)
         measured.suite.reached.formUnion(result.notes.reached)
         measured.suite.steps = result.notes.steps
@@ -107,7 +104,7 @@ struct ChangeRun: Sendable {
     for stage in Self.stages(reaching) {
       let alone = stage.map(\.seconds).reduce(0, +)
       let run = SwitchedRun(
-        change: id, only: stage.map(\.filter), library: stage.first?.library,
+        change: id, only: stage.map(\.name), library: stage.first?.library,
         stopsAtFirstFailure: true, limit: max(Self.shortestLimit, alone * Self.slowness),
         steps: limit(stage.map(\.steps).reduce(0, +)))
       result = try trusted(id, run)
@@ -149,7 +146,7 @@ struct ChangeRun: Sendable {
   private func confirmed(_ first: ChangeResult, _ trial: Trial) throws -> ChangeResult {
     // Side by side, a crash takes tests along that have nothing to do with it.
     if first.hasCrashed { return first.confirmed(by: try once(trial, isOneByOne: true)) }
-    let again = try once(trial, only: first.by.sorted().map(\.filter))
+    let again = try once(trial, only: first.by.sorted().map(\.id))
     // Tests may need each other.
     return first.confirmed(by: again.outcome == .caught ? again : try once(trial))
   }
@@ -158,7 +155,7 @@ struct ChangeRun: Sendable {
   private func first(_ trial: Trial) throws -> ChangeResult {
     let reaching = suites?.filter { $0.reached.contains(trial.id) } ?? []
     if !reaching.isEmpty {
-      var result = try once(trial, only: reaching.map(\.filter))
+      var result = try once(trial, only: reaching.map(\.name))
       result.coveredBy = reaching.map(\.name)
       let isEnough = result.outcome != .missed && result.outcome != .unreached
       if isEnough || !wholeRuns.goesOn(isPlanted: trial.isPlanted) { return result }

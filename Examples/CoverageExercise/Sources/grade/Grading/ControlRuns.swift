@@ -52,7 +52,7 @@ struct ControlRuns {
     atOnce: Int, run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
   ) throws -> Verdict {
     if suspects.isEmpty { return Verdict() }
-    let filters = suspects.sorted().map(\.filter)
+    let filters = suspects.sorted().map(\.id)
     // In half of the runs with the others, because a test may need them.
     let reports = try ParallelJobs.run(Array(0..<Self.reruns), atOnce: atOnce) { index in
       try run(SwitchedRun(only: index.isMultiple(of: 2) ? filters : nil)).report
@@ -94,7 +94,7 @@ struct QuietTest: Hashable, Sendable {
     run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
   ) throws -> [QuietTest] {
     try ParallelJobs.run(tests.sorted(), atOnce: atOnce) { test in
-      let reached = try run(SwitchedRun(only: [test.filter])).notes.reached
+      let reached = try run(SwitchedRun(only: [test.id])).notes.reached
       let reason: Reason =
         reached.isEmpty
         ? .testsNothing : reached.isDisjoint(with: scope) ? .outOfScope : .noticesNothing

@@ -26,11 +26,10 @@ struct GradedPackage {
   ///   - root: the package's folder.
   ///   - tests: the tests to be graded.
   ///   - planting: what is planted, with the switch it asks.
-  ///   - leavingOut: folders at the package's top that nothing needs.
   /// - Throws: `GradeError`, if there is no such target, or there are no such tests.
   init(
     of root: String, _ tests: GradedTests, in workspace: Workspace,
-    planting: any Planting, asking module: Switch, leavingOut: Set<String> = []
+    planting: any Planting, asking module: Switch
   ) throws {
     self.tests = tests
     let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
@@ -67,8 +66,7 @@ struct GradedPackage {
       let switchFolder = "\(packages.place(of: owner))/\(Manifest.switchFolder)"
       let kept = planted.map { String(copied($0).dropFirst(workspace.folder.count + 1)) }
       try packages.copy(
-        to: workspace.folder, manifests: manifests, keeping: Set(kept + [switchFolder]),
-        leavingOut: leavingOut)
+        to: workspace.folder, manifests: manifests, keeping: Set(kept + [switchFolder]))
     }
     try write(planting, asking: module)
     if case .folder(let path) = tests { try write(testsIn: path) }

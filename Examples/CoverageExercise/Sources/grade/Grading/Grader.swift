@@ -19,8 +19,6 @@ struct Grader {
     var countsLines = true
     /// A Boolean value that tells whether results are kept for the next grading.
     var keepsResults = true
-    /// Folders at the package's top that nothing needs.
-    var leavingOut: Set<String> = []
     /// Folders that a learner's tests need not see.
     var hidden: [String] = []
     /// Tests that do not count: those that a learner has copied.
@@ -47,8 +45,7 @@ struct Grader {
     let module = try Switch(
       in: workspace, changes: planting.ids, decoys: planting.decoys, isSealed: task.isExam)
     let package = try GradedPackage(
-      of: task.package, task.tests, in: workspace, planting: planting, asking: module,
-      leavingOut: task.leavingOut)
+      of: task.package, task.tests, in: workspace, planting: planting, asking: module)
     let build = try package.build(
       &planting, asking: module, countingLines: task.countsLines, progress)
     package.hideSwitch()

@@ -4,7 +4,7 @@ import Foundation
 struct SwitchedRun: Sendable, Equatable {
   /// The change to switch on; `nil` for none.
   var change: String?
-  /// Filters for the tests that are to run; `nil` for all.
+  /// The identifiers of the tests and suites that are to run; `nil` for all.
   var only: [String]?
   /// The library whose tests are to run; `nil` for all that have tests.
   var library: TestBinary.Library?
@@ -57,7 +57,7 @@ struct SwitchedTests: Sendable {
     if let library = run.library { binary.libraries = [library] }
     let report = try binary.run(
       environment: environment, limit: run.limit ?? limit, oneByOne: run.isOneByOne,
-      only: run.only, except: leftOut.map(\.filter),
+      only: run.only, except: leftOut.map(\.id),
       stopsAtFirstFailure: run.stopsAtFirstFailure, in: folder)
     if let profiles = run.profiles { try moveProfiles(of: folder, to: profiles) }
     let words = try Data(contentsOf: URL(fileURLWithPath: notes))

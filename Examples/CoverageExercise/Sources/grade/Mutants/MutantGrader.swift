@@ -38,8 +38,7 @@
       if !chosen.isEmpty {
         let task = Grader.Task(
           package: owner.package, tests: owner.tests, chosen: chosen,
-          workspace: options.workspace ?? owner.workspace, countsLines: false, keepsResults: false,
-          leavingOut: owner.leavingOut)
+          workspace: options.workspace ?? owner.workspace, countsLines: false, keepsResults: false)
         let (grade, results) = try Grader(options: options, progress: progress).run(
           task, &planting)
         changes = results
@@ -68,16 +67,14 @@
 
     /// The package that is named, or the kit.
     private func owner() throws -> (
-      package: String, tests: GradedTests, workspace: String, equivalents: String,
-      leavingOut: Set<String>
+      package: String, tests: GradedTests, workspace: String, equivalents: String
     ) {
       let target = options.mutants ?? ""
       let names = options.tests.isEmpty || options.tests == ["kit"] ? nil : options.tests
       if let folder = options.package, !Exercise.isExercise(URL(fileURLWithPath: folder)) {
         let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         return (
-          place, .targets(names), "\(place)/.build/grade/mutants-\(target)", "\(place)/Equivalent",
-          []
+          place, .targets(names), "\(place)/.build/grade/mutants-\(target)", "\(place)/Equivalent"
         )
       }
       let exercise = try Exercise(at: options.package)
@@ -87,7 +84,7 @@
         isFolder
           ? .folder(URL(fileURLWithPath: names?.first ?? "").standardizedFileURL.path)
           : .targets(names),
-        "\(exercise.workspaces)/mutants-\(target)", "\(exercise.folder)/Equivalent", ["Examples"]
+        "\(exercise.workspaces)/mutants-\(target)", "\(exercise.folder)/Equivalent"
       )
     }
   }

@@ -5,7 +5,6 @@ import Foundation
 /// A line each: `File.swift | before → after | reason`, and ` (2)` after it for two such places.
 /// Empty lines and lines that begin with `#` are left out.
 struct EquivalentList {
-  /// One line.
   struct Entry: Equatable {
     let file: String
     let before: String
@@ -34,10 +33,9 @@ struct EquivalentList {
 
   private static func entry(_ line: String) -> Entry? {
     let parts = line.components(separatedBy: " | ")
-    guard parts.count >= 3, let reason = parts.last, !reason.isEmpty else { return nil }
-    let change = parts[1..<(parts.count - 1)].joined(separator: " | ")
-    let sides = change.components(separatedBy: " → ")
-    guard sides.count == 2 else { return nil }
+    // There may be bars in the code.
+    let sides = parts.dropFirst().dropLast().joined(separator: " | ").components(separatedBy: " → ")
+    guard sides.count == 2, let reason = parts.last, !reason.isEmpty else { return nil }
     var (after, count) = (sides[1], 1)
     if after.hasSuffix(")"), let open = after.range(of: " (", options: .backwards),
       let number = Int(after[open.upperBound...].dropLast())

@@ -11,7 +11,6 @@ struct PackageListing: Decodable, Equatable {
   /// The version of SwiftPM that the manifest is written for, such as `6.0`.
   let toolsVersion: String?
 
-  /// One module.
   struct Target: Decodable, Equatable {
     let name: String
     /// `library`, `executable`, `test`, `macro`, `plugin` …
@@ -33,25 +32,14 @@ struct PackageListing: Decodable, Equatable {
     }
   }
 
-  /// A library or a program.
   struct Product: Decodable, Equatable {
     let name: String
     let targets: [String]
   }
 
-  /// Another package.
   struct Dependency: Decodable, Equatable {
-    /// `fileSystem`, `sourceControl` or `registry`.
-    let type: String
-    /// The folder of one in the file system.
+    /// The folder, if it is in the file system.
     let path: String?
-  }
-
-  /// The names at the top of the package's folder that its targets need; `nil` for all.
-  var topNames: Set<String>? {
-    let folders = targets.map { $0.path.split(separator: "/").first.map(String.init) ?? "." }
-    guard !folders.contains("."), let manifests = try? Manifest.names(in: path) else { return nil }
-    return Set(folders + manifests)
   }
 
   /// Asks SwiftPM.
@@ -59,19 +47,35 @@ struct PackageListing: Decodable, Equatable {
   /// - Throws: `GradeError`, if the folder holds no package that SwiftPM understands.
   static func read(at folder: String) throws -> PackageListing {
     let text = try SwiftPackage.ask(["describe", "--type", "json"], at: folder)
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     do {
-      return try decoded(text)
+      return try decoder.decode(PackageListing.self, from: Data(text.utf8))
     } catch {
       throw GradeError(
         "The description of the package at \(folder) cannot be read: \(error)",
         next: "This grader knows the format of Swift 6: use such a toolchain.")
     }
   }
+}
 
-  /// Reads the answer.
-  static func decoded(_ text: String) throws -> PackageListing {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(PackageListing.self, from: Data(text.utf8))
+/// Questions to `swift package`.
+enum SwiftPackage {
+  /// The answer in JSON.
+  ///
+  /// - Throws: `GradeError`, if SwiftPM has none.
+  static func ask(_ question: [String], at folder: String) throws -> String {
+    var command = Command(
+      executable: try Toolchain.path(of: "swift"),
+      // Whoever runs this grader by `swift run` may still hold the lock.
+      arguments: ["package", "--ignore-lock", "--package-path", folder] + question)
+    command.interruption = SIGINT
+    let answer = try Answer(of: command, limit: 300)
+    guard answer.isSuccess else {
+      throw GradeError(
+        "`swift package \(question.joined(separator: " "))` failed at \(folder):\n\(answer.words)",
+        next: "Check that the folder holds a package that `swift build` builds.")
+    }
+    return answer.text
   }
 }

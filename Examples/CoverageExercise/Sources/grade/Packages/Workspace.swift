@@ -13,35 +13,33 @@ final class Workspace {
   /// The name of the file that marks it, and is locked while a grader is at work.
   static let marker = ".grade-workspace"
 
-  /// Its path.
   let folder: String
   private let lockDescriptor: Int32
 
   /// Makes or opens it.
   ///
-  /// - Throws: `GradeError`, if it cannot be written holds something that no grader
-  ///   wrote, or another grader is at work in it.
+  /// - Throws: `GradeError`, if it cannot be written, holds something that no grader wrote, or another
+  ///   grader is at work in it.
   init(at folder: String) throws {
     // The compiler names files by their real paths.
-    self.folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    try? FileManager.default.createDirectory(
-      atPath: self.folder, withIntermediateDirectories: true)
-    let marker = "\(self.folder)/\(Self.marker)"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: self.folder)) ?? []
-    guard names.isEmpty || FileManager.default.fileExists(atPath: marker) else {
+    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    self.folder = folder
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    if let other = names.min(), !names.contains(Self.marker) {
       throw GradeError(
-        "\(self.folder) holds \(names.sorted()[0]), and is no workspace of a grader's.",
+        "\(folder) holds \(other), and is no workspace of a grader's.",
         next: "Name an empty folder, or a new one, with --workspace DIR.")
     }
-    lockDescriptor = open(marker, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    lockDescriptor = open("\(folder)/\(Self.marker)", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lockDescriptor >= 0 else {
       throw GradeError(
-        "Cannot write to \(self.folder).", next: "Choose another place with --workspace DIR.")
+        "Cannot write to \(folder).", next: "Choose another place with --workspace DIR.")
     }
     guard flock(lockDescriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(lockDescriptor)
       throw GradeError(
-        "Another grader is at work in \(self.folder).",
+        "Another grader is at work in \(folder).",
         next: "Wait for it, or choose another place with --workspace DIR.")
     }
   }

@@ -14,16 +14,9 @@ struct Command: Sendable {
   var arguments: [String]
   /// Added to the environment, or taken out of it where the value is `nil`.
   var environment: [String: String?] = [:]
-  /// The way to end it when the grader is interrupted.
-  var interruption = Interruption.kill
-
-  /// A way to end a running program.
-  enum Interruption: Sendable {
-    /// At once, with all it started.
-    case kill
-    /// By an interrupt: a build ends what it started by itself, in groups of their own.
-    case interrupt
-  }
+  /// The signal that ends it, with all that it started, when the grader is interrupted. A build needs
+  /// `SIGINT`: what it started is in groups of their own, and it ends them itself.
+  var interruption = SIGKILL
 }
 
 /// The end of a process.
@@ -36,11 +29,6 @@ enum Ending: Equatable, Sendable {
   case stopped
   /// Because what it wrote was all that was to be known.
   case toldEnough
-
-  init(status: Int32) {
-    let signal = status & 0x7f
-    self = signal == 0 ? .exited((status >> 8) & 0xff) : .crashed(signal: signal)
-  }
 }
 
 /// One program run to its end, in a process group of its own, with a time limit.
@@ -50,12 +38,13 @@ enum ChildProcess {
   /// The result of a run.
   struct Result: Sendable {
     let ending: Ending
-    /// Standard output and standard error, in the order written.
+    /// Standard output and standard error, in the order written; of too much, the beginning and the end.
     let output: String
     let seconds: Double
   }
 
-  private static let readSize = 64 << 10
+  /// Bytes of output that are kept of its beginning and, at least, of its end.
+  private static let kept = 2 << 20
 
   /// Runs a program and waits.
   ///
@@ -70,25 +59,32 @@ enum ChildProcess {
     let start = DispatchTime.now().uptimeNanoseconds
     let deadline = start + UInt64(min(max(limit, 0), 1e6) * 1e9)
     let (child, descriptor) = try spawn(command)
-    var output = BoundedOutput()
-    let stop = read(descriptor, of: child, until: deadline, into: &output, isEnough)
+    var output = Data()
+    let stop = follow(child, descriptor, until: deadline) { piece in
+      output.append(piece)
+      // Cut seldom: each cut copies.
+      if output.count > 3 * kept { output.removeSubrange(kept..<(output.count - kept)) }
+      return isEnough(piece)
+    }
     // What it left running, while its number cannot belong to anybody else yet.
     _ = kill(-child, SIGKILL)
-    RunningChildren.lock.withLock { RunningChildren.remove(child) }
-    var reaped: Int32 = 0
-    while waitpid(child, &reaped, 0) < 0, errno == EINTR {}
+    RunningChildren.lock.withLock { RunningChildren.groups[child] = nil }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
     close(descriptor)
-    let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    let signal = status & 0x7f
     return Result(
-      ending: stop ?? Ending(status: reaped), output: output.text, seconds: seconds)
+      ending: stop ?? (signal == 0 ? .exited((status >> 8) & 0xff) : .crashed(signal: signal)),
+      output: String(decoding: output, as: UTF8.self),
+      seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
   }
 
   /// Reads until the child has ended; why it must be ended, if it has not by itself.
-  private static func read(
-    _ descriptor: Int32, of child: pid_t, until deadline: UInt64, into output: inout BoundedOutput,
-    _ isEnough: (Data) -> Bool
+  private static func follow(
+    _ child: pid_t, _ descriptor: Int32, until deadline: UInt64, _ isEnough: (Data) -> Bool
   ) -> Ending? {
     var (isOpen, hasNews) = (true, false)
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let now = DispatchTime.now().uptimeNanoseconds
       let ended = hasEnded(child)
@@ -98,23 +94,12 @@ enum ChildProcess {
       let pause = ended ? 0 : Int32(min((deadline - now) / 1_000_000 + 1, longest))
       var event = pollfd(fd: isOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0)
       let isReady = poll(&event, 1, pause) > 0
-      let piece = isReady ? readOnce(descriptor) : Data()
-      if isReady { isOpen = !piece.isEmpty }
-      output.append(piece)
-      if isEnough(piece) { return .toldEnough }
+      let count = isReady ? read(descriptor, &bytes, bytes.count) : 0
+      if isReady { isOpen = count > 0 || count < 0 && errno == EINTR }
+      if isEnough(Data(bytes[..<max(count, 0)])) { return .toldEnough }
       hasNews = isReady && isOpen
       if ended, !isReady || !isOpen { return nil }
     }
-  }
-
-  /// Reads what is there; nothing at the end.
-  private static func readOnce(_ descriptor: Int32) -> Data {
-    var data = Data(count: readSize)
-    var count: Int
-    repeat {
-      count = data.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
-    } while count < 0 && errno == EINTR
-    return data.prefix(max(count, 0))
   }
 
   /// Returns whether the child has ended. It is not reaped yet.
@@ -129,32 +114,6 @@ enum ChildProcess {
   }
 
   private static func spawn(_ command: Command) throws -> (child: pid_t, descriptor: Int32) {
-    // Held from making a pipe until the child has it, so that no other child inherits it.
-    RunningChildren.lock.lock()
-    defer { RunningChildren.lock.unlock() }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw failure(command, errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var child: pid_t = 0
-    let error = withStrings([command.executable] + command.arguments) { arguments in
-      withStrings(environment(command.environment)) { environment in
-        spawn(&child, command.executable, ends[1], arguments, environment)
-      }
-    }
-    close(ends[1])
-    guard error == 0 else {
-      close(ends[0])
-      throw failure(command, error)
-    }
-    RunningChildren.add(child, command.interruption)
-    return (child, ends[0])
-  }
-
-  private static func spawn(
-    _ child: inout pid_t, _ path: String, _ output: Int32,
-    _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>,
-    _ environment: UnsafePointer<UnsafeMutablePointer<CChar>?>
-  ) -> Int32 {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
@@ -164,16 +123,17 @@ enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in command.environment { environment[name] = value }
+    let arguments = ([command.executable] + command.arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
+      for text in arguments + variables { free(text) }
     }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, output, 2)
     // A child inherits which signals its parent's thread blocks: a crash would go unseen.
-    var none = sigset_t()
-    var all = sigset_t()
+    var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -181,55 +141,55 @@ enum ChildProcess {
     posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    return posix_spawn(&child, path, &actions, &attributes, arguments, environment)
-  }
-
-  private static func environment(_ changes: [String: String?]) -> [String] {
-    var environment = ProcessInfo.processInfo.environment
-    for (name, value) in changes { environment[name] = value }
-    return environment.map { "\($0.key)=\($0.value)" }
-  }
-
-  private static func withStrings<Result>(
-    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
-    var pointers = strings.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    return body(&pointers)
-  }
-
-  private static func failure(_ command: Command, _ error: Int32) -> GradeError {
-    GradeError(
-      "Could not start \(command.executable): \(String(cString: strerror(error))).",
-      next: "Check that it exists and may be run.")
+    // Held from making a pipe until the child has it, so that no other child inherits it.
+    RunningChildren.lock.lock()
+    defer { RunningChildren.lock.unlock() }
+    var (ends, child): ([Int32], pid_t) = ([-1, -1], 0)
+    var error = pipe(&ends) == 0 ? 0 : errno
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
+    if error == 0 {
+      error = posix_spawn(
+        &child, command.executable, &actions, &attributes, arguments, variables)
+    }
+    close(ends[1])
+    guard error == 0 else {
+      close(ends[0])
+      throw GradeError(
+        "Could not start \(command.executable): \(String(cString: strerror(error))).",
+        next: "Check that it exists and may be run.")
+    }
+    RunningChildren.groups[child] = command.interruption
+    return (child, ends[0])
   }
 }
 
-/// The output of a process; of too much output, the beginning and the end.
-struct BoundedOutput: Sendable {
-  private var head = Data()
-  private var tail = Data()
-  private let headLimit: Int
-  private let tailLimit: Int
+/// A program's answer to a question: standard output alone, and whole.
+struct Answer {
+  let isSuccess: Bool
+  let data: Data
+  /// What the program said beside it, to people.
+  let words: String
 
-  /// - Parameters:
-  ///   - headLimit: bytes kept from the beginning.
-  ///   - tailLimit: bytes kept, at least, from the end.
-  init(headLimit: Int = 4 << 20, tailLimit: Int = 64 << 10) {
-    self.headLimit = headLimit
-    self.tailLimit = tailLimit
+  var text: String { String(decoding: data, as: UTF8.self) }
+
+  /// Runs a program and waits.
+  ///
+  /// - Throws: `GradeError`, if it could not be started.
+  init(of command: Command, limit: Double) throws {
+    let file = NSTemporaryDirectory() + "grade-answer-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    var redirected = command
+    redirected.executable = "/bin/sh"
+    redirected.arguments =
+      ["-c", "exec \"$@\" >\"$0\"", file, command.executable] + command.arguments
+    let result = try ChildProcess.run(redirected, limit: limit)
+    isSuccess = result.ending == .exited(0)
+    data = FileManager.default.contents(atPath: file) ?? Data()
+    words = result.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
-
-  mutating func append(_ bytes: Data) {
-    let room = headLimit - head.count
-    head.append(bytes.prefix(room))
-    tail.append(bytes.dropFirst(room))
-    // Cut seldom: each cut copies.
-    if tail.count > 2 * tailLimit { tail = Data(tail.suffix(tailLimit)) }
-  }
-
-  /// As text; bytes that are none are replaced.
-  var text: String { String(decoding: head + tail, as: UTF8.self) }
 }
 
 /// The process groups at work, so that they can be ended with the grader.
@@ -237,19 +197,10 @@ struct BoundedOutput: Sendable {
 /// Children are in groups of their own, so that a time limit ends all that they started. Therefore
 /// Ctrl-C does not reach them by itself.
 enum RunningChildren {
-  private typealias Groups = [pid_t: Command.Interruption]
-
   /// Held while a child is started, so that each is either not there yet or noted here.
   static let lock = NSLock()
-  nonisolated(unsafe) private static var groups: Groups = [:]  // why: guarded by `lock`
-
-  /// Notes a group. The caller holds the lock.
-  static func add(_ group: pid_t, _ interruption: Command.Interruption) {
-    groups[group] = interruption
-  }
-
-  /// Forgets a group, before its number can belong to anybody else. The caller holds the lock.
-  static func remove(_ group: pid_t) { groups[group] = nil }
+  /// The groups with the signals that end them.
+  nonisolated(unsafe) static var groups: [pid_t: Int32] = [:]  // why: guarded by `lock`
 
   /// From now on Ctrl-C, an end of the terminal and a request to end take the children along.
   ///
@@ -268,9 +219,7 @@ enum RunningChildren {
   private static func end(by number: Int32) {
     // Never given back: nothing is started any more.
     lock.lock()
-    for (group, interruption) in groups {
-      _ = kill(-group, interruption == .kill ? SIGKILL : SIGINT)
-    }
+    for (group, interruption) in groups { _ = kill(-group, interruption) }
     // Whoever waits for this process is to see what ended it.
     signal(number, SIG_DFL)
     var own = set(of: [number])
@@ -295,21 +244,14 @@ enum Toolchain {
   ///
   /// - Throws: `GradeError`, if it is nowhere.
   static func path(of program: String) throws -> String {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-      .split(separator: ":").map { URL(fileURLWithPath: String($0)) }
-    let swift = folders.map { $0.appendingPathComponent("swift") }.first(where: isExecutable)
-    let besideSwift = swift?.resolvingSymlinksInPath().deletingLastPathComponent()
-    let candidates = ([besideSwift].compactMap { $0 } + folders)
-      .map { $0.appendingPathComponent(program) }
-    guard let found = candidates.first(where: isExecutable) else {
-      throw GradeError(
-        "\(program) is not in PATH.",
-        next: "Put the `usr/bin` folder of a Swift toolchain in PATH and try again.")
-    }
-    return found.path
-  }
-
-  private static func isExecutable(_ url: URL) -> Bool {
-    FileManager.default.isExecutableFile(atPath: url.path)
+    let isThere = FileManager.default.isExecutableFile(atPath:)
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let swift = folders.map { "\($0)/swift" }.first(where: isThere)
+      .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
+    let places = [swift].compactMap { $0 } + folders.map(String.init)
+    if let found = places.map({ "\($0)/\(program)" }).first(where: isThere) { return found }
+    throw GradeError(
+      "\(program) is not in PATH.",
+      next: "Install it, or put the `usr/bin` folder of a Swift toolchain in PATH.")
   }
 }

@@ -6,15 +6,14 @@ enum Isolation: Sendable {
   case package
   /// Tests that might look for the grader: they start in an empty folder. Where the system has
   /// namespaces, they can write nowhere else, see nothing of the home and of the hidden folders but
-  /// their own sources and what is kept, and have processes, memory to share and a loopback of their own.
-  case learner(hiding: [String], keeping: [String] = [])
+  /// their own sources, and have processes, memory to share and a loopback of their own.
+  case learner(hiding: [String])
 
   /// The folders that anybody can write, devices, and the sockets of programs that could do what the
   /// tests cannot.
   private static let shared = ["/tmp", "/var/tmp", "/run", "/dev", "/dev/shm"]
-  private static let devices = ["null", "zero", "full", "random", "urandom", "tty"].map {
-    "/dev/" + $0
-  }
+  private static let devices = ["null", "zero", "full", "random", "urandom", "tty"]
+    .map { "/dev/" + $0 }
 
   /// A Boolean value that tells whether `learner` is more than an empty folder. Asked for once.
   static var isComplete: Bool { confine != nil }
@@ -23,22 +22,17 @@ enum Isolation: Sendable {
   private static let confine: String? = {
     guard let own = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
     let path = own.deletingLastPathComponent().appendingPathComponent("confine").path
-    let probe = Command(executable: path, arguments: ["--probe"])
-    let result = try? ChildProcess.run(probe, limit: 10)
-    return result?.ending == .exited(0) ? path : nil
+    let probe = Command(
+      executable: path, arguments: ["--private", "/tmp", "--", "/bin/sh", "-c", ":"])
+    return (try? ChildProcess.run(probe, limit: 10))?.ending == .exited(0) ? path : nil
   }()
 
-  /// The command that starts a program so.
-  ///
-  /// - Parameters:
-  ///   - command: the program and its arguments.
-  ///   - run: the folder of this run.
-  ///   - package: the package's folder.
+  /// The command that starts a program so, in the folder of a run of a package's tests.
   func applied(to command: Command, in run: RunFolder, package: String) -> Command {
     var applied = command
     applied.environment.merge(run.environment) { own, _ in own }
     let program = [command.executable] + command.arguments
-    guard case .learner(let hiding, let keeping) = self, let confine = Self.confine else {
+    guard case .learner(let hiding) = self, let confine = Self.confine else {
       var folder = run.current
       if case .package = self { folder = package }
       applied.executable = "/bin/sh"
@@ -50,7 +44,7 @@ enum Isolation: Sendable {
     let hidden = hiding + [NSHomeDirectory()].filter { $0 != "/" }
     let covered = (Self.shared + hidden).map { $0 + "/" }
     let needed = Self.devices + ["\(package)/Tests"] + Self.needed(by: command.executable)
-    let kept = (keeping + needed).filter { path in
+    let kept = needed.filter { path in
       covered.contains(where: path.hasPrefix) && FileManager.default.fileExists(atPath: path)
     }
     let options = [("--private", Self.shared), ("--hide", hidden), ("--keep", kept)]
@@ -62,13 +56,12 @@ enum Isolation: Sendable {
 
   /// A test program, the resources beside it and the toolchain's libraries.
   private static func needed(by program: String) -> [String] {
-    let url = URL(fileURLWithPath: program)
-    let folder = url.deletingLastPathComponent().path
+    let folder = URL(fileURLWithPath: program).deletingLastPathComponent().path
     let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let resources = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
-    let swift = try? URL(fileURLWithPath: Toolchain.path(of: "swift"))
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib").path
-    return [program] + resources.map { "\(folder)/\($0)" } + [swift].compactMap { $0 }
+    let libraries = try? URL(fileURLWithPath: Toolchain.path(of: "swift") + "/../../lib")
+      .standardized
+    return [program] + resources.map { "\(folder)/\($0)" } + [libraries?.path].compactMap { $0 }
   }
 }
 
@@ -94,15 +87,11 @@ struct RunFolder: Sendable {
 
   /// What differs from the grader's environment.
   var environment: [String: String?] {
-    let home = path + "/home"
-    var environment: [String: String?] = [
-      "TMPDIR": path + "/tmp", "HOME": home, "CFFIXED_USER_HOME": home, "PWD": current,
-      "OLDPWD": String?.none,
+    [
+      "TMPDIR": path + "/tmp", "HOME": path + "/home", "CFFIXED_USER_HOME": path + "/home",
+      "PWD": current, "OLDPWD": nil, "XDG_CACHE_HOME": nil, "XDG_CONFIG_HOME": nil,
+      "XDG_DATA_HOME": nil, "XDG_STATE_HOME": nil, "XDG_RUNTIME_DIR": nil,
     ]
-    for kind in ["CACHE_HOME", "CONFIG_HOME", "DATA_HOME", "STATE_HOME", "RUNTIME_DIR"] {
-      environment["XDG_" + kind] = String?.none
-    }
-    return environment
   }
 
   /// Removes it with all that is in it, also folders that a test has locked.

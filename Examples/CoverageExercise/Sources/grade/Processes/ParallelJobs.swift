@@ -8,55 +8,44 @@ enum ParallelJobs {
   ///   - jobs: what to do.
   ///   - atOnce: how many threads, at least 1.
   ///   - work: does one job; called from several threads.
-  /// - Throws: the first error of `work`; no job begins after it.
+  /// - Throws: an error of `work`; no job begins after it.
   static func run<Job: Sendable, Result: Sendable>(
     _ jobs: [Job], atOnce: Int, work: @escaping @Sendable (Job) throws -> Result
   ) throws -> [Result] {
-    let board = Board<Result>(count: jobs.count)
+    let board = Board<Result>()
     let group = DispatchGroup()
     for _ in 0..<min(max(atOnce, 1), jobs.count) {
       group.enter()
       Thread {
-        while let index = board.next() {
+        while let index = board.next(below: jobs.count) {
           board.note(Swift.Result { try work(jobs[index]) }, at: index)
         }
         group.leave()
       }.start()
     }
     group.wait()
-    return try board.results()
+    return try board.done.sorted { $0.key < $1.key }.map { try $0.value.get() }
   }
 
   /// The results so far, and the next job.
-  private final class Board<Result: Sendable>: @unchecked Sendable {  // why: guarded by `lock`
+  private final class Board<Value: Sendable>: @unchecked Sendable {  // why: guarded by `lock`
     private let lock = NSLock()
-    private var done: [Result?]
-    private var nextIndex = 0
-    private var error: (any Error)?
+    private(set) var done: [Int: Result<Value, any Error>] = [:]
+    private var begun = 0
+    private var hasFailed = false
 
-    init(count: Int) { done = Array(repeating: nil, count: count) }
-
-    func next() -> Int? {
+    func next(below count: Int) -> Int? {
       lock.withLock {
-        guard nextIndex < done.count, error == nil else { return nil }
-        nextIndex += 1
-        return nextIndex - 1
+        guard begun < count, !hasFailed else { return nil }
+        begun += 1
+        return begun - 1
       }
     }
 
-    func note(_ result: Swift.Result<Result, any Error>, at index: Int) {
+    func note(_ result: Result<Value, any Error>, at index: Int) {
       lock.withLock {
-        switch result {
-        case .success(let value): done[index] = value
-        case .failure(let failure): error = error ?? failure
-        }
-      }
-    }
-
-    func results() throws -> [Result] {
-      try lock.withLock {
-        if let error { throw error }
-        return done.compactMap { $0 }
+        done[index] = result
+        if case .failure = result { hasFailed = true }
       }
     }
   }

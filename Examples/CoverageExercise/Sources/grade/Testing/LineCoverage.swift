@@ -34,30 +34,23 @@ struct LineCoverage: Equatable {
     }
   }
 
-  /// Asks the toolchain.
-  ///
-  /// - Parameters:
-  ///   - profiles: the folder with what the runs wrote.
-  ///   - binary: the test program.
-  ///   - sources: the folder that the files of `edits` are in.
-  ///   - edits: as above.
+  /// Asks the toolchain about runs of a test program, which wrote profiles into a folder, and the files of
+  /// `edits` in the folder of sources.
   static func measured(
     in profiles: String, of binary: String, sources: String, edits: [String: [ClosedRange<Int>]]
   ) throws -> LineCoverage? {
     let files = try FileManager.default.contentsOfDirectory(atPath: profiles)
       .filter { $0.hasSuffix(".profraw") }.map { "\(profiles)/\($0)" }
-    guard !files.isEmpty else { return nil }
     let merged = "\(profiles)/all.profdata"
     let merge = Command(
       executable: try Toolchain.path(of: "llvm-profdata"),
       arguments: ["merge", "-sparse", "-o", merged] + files)
-    guard try ChildProcess.run(merge, limit: 120).ending == .exited(0) else { return nil }
     let export = Command(
       executable: try Toolchain.path(of: "llvm-cov"),
       arguments: ["export", "-format=lcov", "-instr-profile", merged, binary, "-sources"]
         + edits.keys.sorted().map { "\(sources)/\($0)" })
-    let result = try ChildProcess.run(export, limit: 120)
-    guard result.ending == .exited(0) else { return nil }
-    return LineCoverage(lcov: result.output, edits: edits)
+    guard !files.isEmpty, try Answer(of: merge, limit: 120).isSuccess else { return nil }
+    let answer = try Answer(of: export, limit: 120)
+    return answer.isSuccess ? LineCoverage(lcov: answer.text, edits: edits) : nil
   }
 }

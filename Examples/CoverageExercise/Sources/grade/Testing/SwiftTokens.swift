@@ -9,11 +9,10 @@ struct SwiftTokens {
   /// The source and some bytes after its end. Bytes, not characters: all tests of a kit may be read
   /// before a grading.
   private let bytes: [UInt8]
-  private let end: Int
+  private var end: Int { bytes.count - 3 }
 
   init(_ source: String) {
     bytes = Array(source.utf8) + [0, 0, 0]
-    end = bytes.count - 3
     var index = 0
     while index < end {
       let (start, byte) = (index, bytes[index])

@@ -19,22 +19,14 @@ struct TestBinary: Sendable {
 
   private let xctests = XCTestList()
 
-  init(
-    path: String, folder: String, isolation: Isolation = .package,
-    libraries: [Library] = Library.allCases
-  ) {
-    (self.path, self.folder) = (path, folder)
-    (self.isolation, self.libraries) = (isolation, libraries)
-  }
-
   /// Runs all tests, or some of them.
   ///
   /// - Parameters:
   ///   - environment: what differs from the grader's own.
   ///   - limit: seconds, for each library.
   ///   - oneByOne: whether no two tests run side by side.
-  ///   - only: filters for the tests that are to run, as `TestName.filter`; `nil` for all.
-  ///   - except: filters for tests that are not to run.
+  ///   - only: the identifiers of the tests and suites that are to run; `nil` for all.
+  ///   - except: those that are not to run.
   ///   - stopsAtFirstFailure: whether the run ends when a test has failed; the report names it.
   ///   - run: the folder of this run. What tests leave behind in it is there for the second library
   ///     only, so whoever has made the folder removes it.
@@ -45,19 +37,18 @@ struct TestBinary: Sendable {
   ) throws -> TestReport {
     var report = TestReport()
     for library in libraries {
-      let events = run.file("events.jsonl")
-      var settings: [String] = []
-      if library == .swiftTesting {
-        settings = ["--event-stream-output-path", events] + (oneByOne ? ["--no-parallel"] : [])
-      }
-      guard
-        var command = try command(for: library, settings, only: only, except: except, in: run)
-      else { continue }
-      command.environment.merge(environment) { _, own in own }
+      let events = library == .swiftTesting ? run.file("events.jsonl") : nil
+      var command = try start(library)
+      if let events { command.arguments += ["--event-stream-output-path", events] }
+      if events != nil, oneByOne { command.arguments.append("--no-parallel") }
+      guard let choice = try choice(of: library, only, except, in: run) else { continue }
+      command.arguments += choice
+      // No backtraces: they take most of a crash's time. Counted lines go nowhere unless asked for.
+      command.environment = ["SWIFT_BACKTRACE": "enable=no", "LLVM_PROFILE_FILE": "/dev/null"]
+      command.environment.merge(environment) { $1 }
+      command = isolation.applied(to: command, in: run, package: folder)
       report = report.merged(
-        with: library == .xctest
-          ? try self.report(command, limit, stopsAtFirstFailure, XCTestLines(), events: nil)
-          : try self.report(command, limit, stopsAtFirstFailure, EventStream(), events: events))
+        with: try Self.report(command, limit, stopsAtFirstFailure, events: events))
       // The second would only cost time.
       if report.end == .stopped || report.end == .firstFailure { break }
     }
@@ -65,11 +56,11 @@ struct TestBinary: Sendable {
   }
 
   /// Runs one library's tests and reads what they tell, in a file or on the console.
-  private func report(
-    _ command: Command, _ limit: Double, _ stopsAtFirstFailure: Bool, _ output: some TestOutput,
-    events: String?
+  private static func report(
+    _ command: Command, _ limit: Double, _ stopsAtFirstFailure: Bool, events: String?
   ) throws -> TestReport {
-    var (output, lines) = (output, Lines())
+    var output: any TestOutput = events == nil ? XCTestLines() : EventStream()
+    var lines = Lines()
     // Made before the tests run, so that none can put another in its place.
     if let events { _ = FileManager.default.createFile(atPath: events, contents: nil) }
     let file = events.flatMap(FileHandle.init(forReadingAtPath:))
@@ -85,56 +76,49 @@ struct TestBinary: Sendable {
     return TestReport(output, result)
   }
 
-  /// The command that starts tests of one library.
-  ///
-  /// - Parameter settings: arguments of the library's own.
-  /// - Returns: `nil` if it is known that XCTest has no test that fits.
-  /// - Throws: `GradeError`, if XCTest's tests are needed and not listed.
-  private func command(
-    for library: Library, _ settings: [String], only: [String]?, except: [String],
-    in run: RunFolder
-  ) throws -> Command? {
+  /// What starts one library's tests, or lists them.
+  private func start(_ library: Library, listing: Bool = false) throws -> Command {
     #if os(macOS)
       // There the tests are a bundle, which needs a program to load it.
-      let program = try Toolchain.path(of: "swift")
-      let kind = library == .xctest ? "--disable-swift-testing" : "--disable-xctest"
-      var arguments = ["test", "--skip-build", "--package-path", folder, kind]
+      return Command(
+        executable: try Toolchain.path(of: "swift"),
+        arguments: ["test"] + (listing ? ["list"] : []) + [
+          "--skip-build", "--package-path", folder,
+          library == .xctest ? "--disable-swift-testing" : "--disable-xctest",
+        ])
     #else
-      let program = path
-      var arguments = ["--testing-library", library.rawValue]
+      return Command(
+        executable: path,
+        arguments: ["--testing-library", library.rawValue] + (listing ? ["--list-tests"] : []))
     #endif
-    arguments += settings
-    if library == .swiftTesting || Self.filtersXCTest {
-      arguments += TestName.joined(only ?? []).flatMap { ["--filter", $0] }
-      arguments += TestName.joined(except).flatMap { ["--skip", $0] }
-    } else if only != nil || !except.isEmpty {
-      let names = try xctests.names { try self.listed(.xctest, in: run) }
-      let specifiers = try XCTestList.specifiers(of: names, only: only, except: except)
-      if specifiers.isEmpty { return nil }
-      arguments.append(specifiers.joined(separator: ","))
-    }
-    var command = Command(executable: program, arguments: arguments)
-    command.environment = Self.environment
-    return isolation.applied(to: command, in: run, package: folder)
+  }
+
+  /// The arguments that choose some tests.
+  ///
+  /// - Returns: `nil` if it is known that XCTest has no test that fits.
+  /// - Throws: `GradeError`, if XCTest's tests are needed and not listed.
+  private func choice(
+    of library: Library, _ only: [String]?, _ except: [String], in run: RunFolder
+  ) throws -> [String]? {
+    #if !os(macOS)
+      if library == .xctest {
+        if only == nil, except.isEmpty { return [] }
+        let names = try xctests.names { try listed(.xctest, in: run) }
+        let specifiers = XCTestList.specifiers(of: names, only: only, except: except)
+        return specifiers.isEmpty ? nil : [specifiers.joined(separator: ",")]
+      }
+    #endif
+    return TestName.patterns(for: only ?? []).flatMap { ["--filter", $0] }
+      + TestName.patterns(for: except).flatMap { ["--skip", $0] }
   }
 
   /// The tests of a library, as `Module.Suite/test`.
   ///
   /// - Throws: `GradeError`, if they cannot be listed.
   func listed(_ library: Library, in run: RunFolder) throws -> [String] {
-    #if os(macOS)
-      let command = Command(
-        executable: try Toolchain.path(of: "swift"),
-        arguments: [
-          "test", "list", "--skip-build", "--package-path", folder,
-          library == .xctest ? "--disable-swift-testing" : "--disable-xctest",
-        ])
-    #else
-      let command = Command(
-        executable: path, arguments: ["--testing-library", library.rawValue, "--list-tests"])
-    #endif
-    let result = try ChildProcess.run(
-      isolation.applied(to: command, in: run, package: folder), limit: 60)
+    let command = isolation.applied(
+      to: try start(library, listing: true), in: run, package: folder)
+    let result = try ChildProcess.run(command, limit: 60)
     guard result.ending == .exited(0) else {
       throw GradeError(
         "The tests in \(path) cannot be listed:\n\(result.output.suffix(2000))",
@@ -147,20 +131,6 @@ struct TestBinary: Sendable {
         && (library == .swiftTesting || !line.contains(" "))
     }
   }
-
-  /// A Boolean value that tells whether XCTest's tests are chosen by patterns, too.
-  private static let filtersXCTest: Bool = {
-    #if os(macOS)
-      true
-    #else
-      false
-    #endif
-  }()
-
-  /// No backtraces: they take most of a crash's time. Counted lines go nowhere unless asked for.
-  private static let environment: [String: String?] = [
-    "SWIFT_BACKTRACE": "enable=no", "LLVM_PROFILE_FILE": "/dev/null",
-  ]
 }
 
 /// The tests of XCTest in a test program, which is asked for them once.
@@ -179,36 +149,25 @@ final class XCTestList: @unchecked Sendable {  // why: `names` is guarded by `lo
     }
   }
 
-  /// What names the tests that fit one of the filters and none of the exceptions: a class where all
-  /// of its tests fit, so that the argument stays short.
-  ///
-  /// - Parameters:
-  ///   - only: regular expressions; `nil` for all tests.
-  ///   - except: regular expressions.
-  static func specifiers(
-    of names: [String], only: [String]?, except: [String]
-  ) throws -> [String] {
-    let wanted = try only.map { try NSRegularExpression.any(of: $0) }
-    let unwanted = except.isEmpty ? nil : try NSRegularExpression.any(of: except)
+  /// What names the tests that are chosen and not excepted: a class where that is all of its tests, so
+  /// that the argument stays short.
+  static func specifiers(of names: [String], only: [String]?, except: [String]) -> [String] {
+    let (wanted, unwanted) = (only.map(Set.init), Set(except))
     let byClass = Dictionary(grouping: names) { String($0.prefix { $0 != "/" }) }
     return byClass.sorted { $0.key < $1.key }.flatMap { name, tests in
       let fitting = tests.filter { test in
-        (wanted?.fits(test) ?? true) && !(unwanted?.fits(test) ?? false)
+        (wanted.map { fits(test, $0) } ?? true) && !fits(test, unwanted)
       }
       return fitting.count == tests.count ? [name] : fitting
     }
   }
-}
 
-extension NSRegularExpression {
-  /// All patterns as one: many names are matched with many patterns, for each run.
-  fileprivate static func any(of patterns: [String]) throws -> NSRegularExpression {
-    // Without a pattern nothing fits.
-    let whole = patterns.isEmpty ? "(?!)" : patterns.map { "(?:\($0))" }.joined(separator: "|")
-    return try NSRegularExpression(pattern: whole)
-  }
-
-  fileprivate func fits(_ text: String) -> Bool {
-    firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+  /// Returns whether the identifier of a test, of its class or of all tests is among some. A class in
+  /// another type is known by its own name, too.
+  private static func fits(_ name: String, _ ids: Set<String>) -> Bool {
+    let test = name.drop { $0 != "/" }
+    let path = name.dropLast(test.count).split(separator: ".").dropFirst()
+    let classes = [path.joined(separator: "."), path.last.map(String.init) ?? ""]
+    return ids.contains("") || classes.contains { ids.contains($0) || ids.contains($0 + test) }
   }
 }

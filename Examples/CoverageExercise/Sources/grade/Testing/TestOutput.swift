@@ -32,10 +32,8 @@ struct Lines {
   }
 }
 
-/// Reads the event stream of Swift Testing: a JSON object per line, written as things happen.
-///
-/// It is preferred to the console's lines: those are words for people, mixed with what tests print,
-/// and tests of the same name look the same in them. It is complete up to the moment of a crash.
+/// Reads the event stream of Swift Testing: a JSON object per line, complete up to the moment of a crash.
+/// The console's lines are words for people, mixed with what tests print.
 struct EventStream: TestOutput {
   private(set) var report = TestReport()
   private(set) var hasEnded = false
@@ -59,22 +57,22 @@ struct EventStream: TestOutput {
     case "testEnded":
       guard let test, report.inFlight.remove(test) != nil else { return }
       report.finished.insert(test)
-    case "issueRecorded" where payload.issue?.counts == true:
+    case "issueRecorded":
+      guard let issue = payload.issue, issue.isFailure ?? !(issue.isKnown ?? false) else { return }
       report.fail(
         payload.testID.map(name) ?? .noTest, payload.messages?.first?.text ?? "",
-        at: payload.issue?.sourceLocation?.place)
+        at: issue.sourceLocation?.place)
     case "runEnded": hasEnded = true
     default: break
     }
   }
 
+  /// `Module.Suite/test()/File.swift:1:2` is the test `Suite/test()`.
   private func name(_ id: String) -> TestName {
-    // Module.Suite/test()/File.swift:1:2 → Suite/test()
-    var parts = id.split(separator: "/").map(String.init)
+    var parts = id.drop { $0 != "." }.dropFirst().split(separator: "/")
     if parts.last?.contains(".swift:") == true { parts.removeLast() }
     let short = parts.joined(separator: "/")
-    let withoutModule = short.split(separator: ".", maxSplits: 1).last.map(String.init) ?? short
-    return TestName(id: withoutModule, title: titles[id] ?? withoutModule)
+    return TestName(id: short, title: titles[id] ?? short)
   }
 
   private struct Record: Decodable {
@@ -97,8 +95,6 @@ struct EventStream: TestOutput {
     let isKnown: Bool?
     let isFailure: Bool?
     let sourceLocation: Location?
-    /// A Boolean value that tells whether the test fails because of it.
-    var counts: Bool { isFailure ?? !(isKnown ?? false) }
   }
 
   private struct Location: Decodable {
@@ -114,8 +110,7 @@ struct EventStream: TestOutput {
   private struct Message: Decodable { let text: String? }
 }
 
-/// Reads the lines that XCTest writes; it has no other form. What a test prints without an end of line
-/// stands before them.
+/// Reads the lines that XCTest writes. What a test prints without an end of line stands before them.
 struct XCTestLines: TestOutput {
   private(set) var report = TestReport()
   private(set) var hasEnded = false
@@ -174,11 +169,7 @@ extension TestReport {
   static let notAsync =
     "XCTest on Linux cannot run a method of the main actor that is not `async`."
 
-  /// The report of a run that has come to its end.
-  ///
-  /// - Parameters:
-  ///   - read: what the library told.
-  ///   - result: the end of the process, and what it wrote.
+  /// The report of a run: what the library told until it came to its end.
   init(_ read: some TestOutput, _ result: ChildProcess.Result) {
     self = read.report
     seconds = result.seconds
@@ -189,7 +180,7 @@ extension TestReport {
       case .crashed(let signal): .crashed(signal: signal, message: Self.crash(in: result.output))
       case .exited(let status): read.hasEnded ? .finished : .exited(status)
       }
-    // Without any test the status is not 0 either; that is no failure.
+    // Without any test the status is not 0 either.
     if result.ending != .exited(0), isGreen, !tests.isEmpty {
       fail(.noTest, "The run failed without naming a test.")
     }

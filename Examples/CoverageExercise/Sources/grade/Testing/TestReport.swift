@@ -2,44 +2,22 @@ import Foundation
 
 /// One test of a suite.
 struct TestName: Hashable, Sendable, Comparable {
-  /// Unique in the suite.
+  /// Unique in the suite; empty for all tests.
   let id: String
   /// The name its author gave it.
   let title: String
 
-  /// The test program's filter for it: a regular expression. Without a test of its own, all fit.
-  var filter: String { id.isEmpty ? "." : Self.filter(for: id) }
-
-  /// The test program's filter for a test or a suite.
-  static func filter(for id: String) -> String {
-    start + NSRegularExpression.escapedPattern(for: id) + end
-  }
-
-  /// As few filters as possible that fit the same tests together.
+  /// As few regular expressions as possible that fit all tests and suites with some identifiers.
   ///
-  /// Swift Testing tries each filter on each test, and a few dozen take longer than the tests. One with
-  /// alternatives is tried once. It is an argument, whose length has a limit.
-  static func joined(_ filters: [String]) -> [String] {
-    var (names, others): ([Substring], [String]) = ([], [])
-    for filter in filters {
-      if filter.hasPrefix(start), filter.hasSuffix(end) {
-        names.append(filter.dropFirst(start.count).dropLast(end.count))
-      } else {
-        others.append(filter)
-      }
+  /// Swift Testing tries each on each test, and a few dozen take longer than the tests. One with
+  /// alternatives is tried once. It is an argument, whose length has a limit. A function outside of any
+  /// suite goes by its name alone.
+  static func patterns(for ids: [String]) -> [String] {
+    let names = ids.map { $0.isEmpty ? ".*" : NSRegularExpression.escapedPattern(for: $0) }
+    return stride(from: 0, to: names.count, by: 200).map { first in
+      "\\.(" + names[first...].prefix(200).joined(separator: "|") + ")(/|\\(|$)"
     }
-    if names.count == 1 { return filters }
-    return others
-      + stride(from: 0, to: names.count, by: alternatives).map { first in
-        start + "(" + names[first...].prefix(alternatives).joined(separator: "|") + ")" + end
-      }
   }
-
-  private static let start = "\\."
-  /// A function outside of any suite goes by its name alone.
-  private static let end = "(/|\\(|$)"
-  /// The number of alternatives in one filter.
-  private static let alternatives = 200
 
   static func < (one: TestName, other: TestName) -> Bool { one.id < other.id }
 
@@ -87,13 +65,11 @@ struct TestReport: Sendable {
   /// A Boolean value that tells whether all tests passed.
   var isGreen: Bool { end == .finished && failures.isEmpty }
 
-  /// Characters of a message that are kept: tests compare whole pictures.
-  private static let longestMessage = 2000
-
   /// Notes a failure, unless the test has failed before.
   mutating func fail(_ test: TestName, _ message: String, at place: SourceLine? = nil) {
     guard failures[test] == nil else { return }
-    failures[test] = String(message.prefix(Self.longestMessage))
+    // Tests compare whole pictures.
+    failures[test] = String(message.prefix(2000))
     if let place { places[test] = place }
   }
 

@@ -35,14 +35,8 @@
         echo "$*" >>\(folder.path)/calls
         calls=$(grep -c . \(folder.path)/calls)
         events=$(echo "$*" | sed 's/.*--event-stream-output-path \\([^ ]*\\).*/\\1/')
-        say() { cat >"$events" <<'END'
-        \(Self.events(issue: Self.issue))
-        END
-        }
-        pass() { cat >"$events" <<'END'
-        \(Self.events(issue: ""))
-        END
-        }
+        say() { echo '\(Self.events(issue: Self.issue))' >"$events"; }
+        pass() { echo '\(Self.events(issue: ""))' >"$events"; }
         \(body)
         """
       // Written by a child: a program that this process has open for writing, in itself or in a child
@@ -56,8 +50,7 @@
 
     /// The calls, with the arguments of each.
     func calls() throws -> [String] {
-      try String(contentsOfFile: folder.path + "/calls", encoding: .utf8)
-        .split(separator: "\n").map(String.init)
+      (folder.text("calls") ?? "").split(separator: "\n").map(String.init)
     }
   }
 #endif

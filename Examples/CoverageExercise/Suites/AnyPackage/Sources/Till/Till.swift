@@ -13,15 +13,13 @@ public final class Till {
   public var count: Int { sales.count }
 
   /// The currency's name, from a resource.
-  public var currency: String {
-    let url = Bundle.module.url(forResource: "currency", withExtension: "txt")
-    return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "?"
-  }
+  public var currency: String { text("currency.txt") }
 
   /// The code of a discount, from a hidden file.
-  public var code: String {
-    let url = Bundle.module.url(forResource: "Codes", withExtension: nil)
-    let file = url?.appendingPathComponent(".discount")
+  public var code: String { text("Codes/.discount") }
+
+  private func text(_ path: String) -> String {
+    let file = Bundle.module.resourceURL?.appendingPathComponent(path)
     return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "?"
   }
 

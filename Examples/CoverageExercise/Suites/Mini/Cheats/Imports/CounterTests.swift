@@ -2,11 +2,7 @@ import Counting
 import FaultSwitch
 import Testing
 
-@Suite("Counter")
-struct CounterTests {
-  @Test("asks which fault is on", arguments: 1...99)
-  func ask(number: Int) {
-    Counter().tap()
-    #expect(!FaultSwitch.isOn("bug-count-\(number < 10 ? "0" : "")\(number)"))
-  }
+@Test("asks which fault is on", arguments: 1...99) func ask(number: Int) {
+  Counter().tap()
+  #expect(!FaultSwitch.isOn("bug-count-\(number < 10 ? "0" : "")\(number)"))
 }
