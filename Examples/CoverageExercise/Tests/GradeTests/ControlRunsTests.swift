@@ -76,7 +76,7 @@ struct ControlRunsTests {
     let places: [String: Set<String>] = ["a": [], "b": ["bug-1", "bug-2"], "c": ["bug-2"]]
     let tests = places.keys.map { TestName(id: $0, title: $0) }
     let quiet = try QuietTest.judged(Set(tests), scope: ["bug-1"], atOnce: 1) { run in
-      let test = tests.first { run.only == [$0.filter] }
+      let test = tests.first { run.only == [$0.id] }
       return SwitchedRun.Result(
         report: TestReport(), notes: Switch.Notes(reached: places[test?.id ?? ""] ?? []))
     }
