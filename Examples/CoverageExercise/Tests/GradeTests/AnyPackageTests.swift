@@ -43,11 +43,11 @@
       #expect(grade.stale.isEmpty)
       let reasons = Set(grade.results.filter { $0.outcome == .leftOut }.compactMap(\.reason))
       #expect(reasons == ["of no interest to anybody", "shown as an example"])
-      #expect(grade.score == 83.3)
+      #expect(grade.score == 82.8)
       #expect(grade.files.map(\.file) == ["Receipt.swift", "Taxes/Tax.swift", "Till.swift"])
       let text = MutantTable(grade: grade).text
       #expect(
-        text.contains("37 planned = 28 run + 2 unreached + 1 equivalent + 2 dropped + 4 left out"))
+        text.contains("35 planned = 27 run + 2 unreached + 1 equivalent + 1 dropped + 4 left out"))
       #expect(text.contains("\(grade.folder)/Till.swift:37:5: warning: missed: total >= 100"))
     }
 
@@ -64,8 +64,8 @@
     @Test("Only what cannot compile is dropped, by name; not constants and branches with a value")
     func dropped() async throws {
       let dropped = try await grade().results.filter { $0.outcome == .dropped }.map(\.mutant)
-      #expect(dropped.map(\.line) == [18, 25])
-      #expect(Set(dropped.map(\.after)) == ["try? String(contentsOf: .utf8, encoding: $0)"])
+      #expect(dropped.map(\.file) == ["Taxes/Tax.swift"])
+      #expect(dropped.map(\.after) == ["public static let most: UInt8 = 256"])
     }
 
     @Test("Names that a switch could have and lines that end as on Windows do no harm")
