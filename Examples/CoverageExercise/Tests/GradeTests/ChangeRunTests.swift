@@ -12,7 +12,7 @@ struct ChangeRunTests {
     end: .crashed(signal: 4, message: ""), inFlight: [test])
   private let alone = [Self.test.id]
 
-  /// A run of all tests, or of some of them.
+  /// A run of all tests, or of those that filters fit.
   private func run(_ only: [String]? = nil, change: String? = "bug-1") -> SwitchedRun {
     SwitchedRun(change: change, only: only)
   }
@@ -23,8 +23,6 @@ struct ChangeRunTests {
   ) -> ReachingSuite {
     ReachingSuite(name: name, library: library, reached: reached, steps: steps, seconds: seconds)
   }
-
-  private func filter(_ suites: String...) -> [String] { suites }
 
   /// - Parameter answer: the report of a run, by the run and how many there were.
   private func result(
@@ -81,12 +79,12 @@ struct ChangeRunTests {
     let suites = [suite("A"), suite("B", ["bug-2"]), suite("C")]
     let caught = try result(suites) { _, _ in Self.failed }
     #expect(caught.result.outcome == .caught)
-    #expect(caught.calls == [run(filter("A", "C")), run(alone)])
-    let late = try result([suite("A")]) { [a = filter("A")] run, _ in
-      run.only == a ? Self.passed : Self.failed
+    #expect(caught.calls == [run(["A", "C"]), run(alone)])
+    let late = try result([suite("A")]) { run, _ in
+      run.only == ["A"] ? Self.passed : Self.failed
     }
     #expect(late.result.outcome == .caught)
-    #expect(late.calls == [run(filter("A")), run(), run(alone)])
+    #expect(late.calls == [run(["A"]), run(), run(alone)])
     let beyond = try result([suite("A", ["bug-2"])]) { _, _ in Self.passed }
     #expect(beyond.result.outcome == .missed)
     #expect(beyond.calls == [run()])
@@ -106,7 +104,7 @@ struct ChangeRunTests {
   func control() throws {
     let passed = try result([suite("A")], isControl: true, reaches: []) { _, _ in Self.passed }
     #expect(passed.result.everFailed.isEmpty)
-    #expect(passed.calls == [run(filter("A"), change: nil), run(change: nil)])
+    #expect(passed.calls == [run(["A"], change: nil), run(change: nil)])
     let failed = try result(isControl: true, reaches: []) { _, _ in Self.failed }
     #expect(failed.result.outcome == .caught)
     #expect(failed.result.everFailed == [Self.test])
@@ -143,7 +141,7 @@ struct ChangeRunTests {
     #expect(result.outcome == .missed)
     #expect(result.seconds == 3)
     #expect(Set(result.coveredBy) == ["Slow", "X", "A", "B"])
-    #expect(calls.map(\.only) == [filter("A", "B"), filter("X"), filter("Slow")])
+    #expect(calls.map(\.only) == [["A", "B"], ["X"], ["Slow"]])
     #expect(calls.map(\.library) == [.swiftTesting, .xctest, .swiftTesting])
     #expect(calls.map(\.limit) == [5, 5, 15])
     #expect(calls.map(\.steps) == [1_000_060, 1_000_060, 1_000_200])
@@ -160,7 +158,7 @@ struct ChangeRunTests {
     for (report, outcome) in reports {
       let (result, calls) = try result(suites, isExam: false) { _, _ in report }
       #expect(result.outcome == outcome)
-      #expect(calls.map(\.only) == [filter("A")])
+      #expect(calls.map(\.only) == [["A"]])
     }
   }
 
@@ -212,7 +210,7 @@ struct ChangeRunTests {
         suite("B", ["bug-2"], nil, steps: 7, seconds: 0.5),
       ])
     #expect(measured.map(\.passes) == [true, true])
-    #expect(calls.map(\.only) == [filter("A"), filter("B")])
+    #expect(calls.map(\.only) == [["A"], ["B"]])
     #expect(calls.allSatisfy { $0.change == nil })
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import grade
@@ -17,11 +18,20 @@ struct TestBinaryTests {
     #expect(XCTestList.specifiers(of: names, only: only, except: except) == specifiers)
   }
 
-  @Test("Swift Testing is told few patterns")
+  @Test("Swift Testing is told few patterns, which fit functions by their names alone, too")
   func patterns() {
-    #expect(TestName.patterns(for: ["A/f()", "AB"]) == ["\\.(A\\/f\\(\\)|AB)(/|$)"])
+    #expect(TestName.patterns(for: ["A/f()", "AB"]) == ["\\.(A\\/f\\(\\)|AB)(/|\\(|$)"])
+    let ids = [
+      "M.f()/F.swift:1:2", "M.f(a:)/F.swift:3:2", "M.fg()/F.swift:5:2", "M.S/f()/F.swift:7:2",
+    ]
+    for (name, fitting) in [("f", 0..<2), ("S/f", 3..<4), ("S", 3..<4), ("", 0..<4)] {
+      let pattern = TestName.patterns(for: [name])[0]
+      #expect(
+        ids.filter { $0.range(of: pattern, options: .regularExpression) != nil }
+          == Array(ids[fitting]))
+    }
     #expect(TestName.patterns(for: []).isEmpty)
-    #expect(TestName.patterns(for: [""]) == ["\\.(.*)(/|$)"])
+    #expect(TestName.patterns(for: [""]) == ["\\.(.*)(/|\\(|$)"])
     #expect(TestName.patterns(for: (1...401).map { "A/test\($0)" }).count == 3)
   }
 
