@@ -126,13 +126,10 @@ struct KeptResultsTests {
 
   @Test("A fixture that is no Swift is a part of the tests, too")
   func fixture() throws {
-    let kept = try kept(["bug-1": Self.missed, "bug-2": caught(by: Self.tests)], in: .init())
-    var other = FileTree()
-    for (path, text) in Self.all { other.set(path, to: text) }
-    other.set("answers.json", to: "{}")
-    var again = kept
-    again.prepare(sources: "1", files: TestFiles(other), isUsed: true)
-    #expect(again.results(believing: Self.tests) { _ in ["bug-1", "bug-2"] }.isEmpty)
+    let fixture = ["answers.json": "{}"]
+    #expect(changed("answers.json", to: "{}") == ["FeedTests", "LikeTests", "makeFeed"])
+    #expect(try result(Self.missed, with: fixture, reached: ["bug-1"]) == nil)
+    #expect(try result(caught(by: Self.tests), with: fixture) == nil)
   }
 
   @Test("A change between reading and writing is told; a damaged file holds nothing")

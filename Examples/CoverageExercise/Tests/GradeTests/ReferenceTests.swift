@@ -4,120 +4,90 @@ import Testing
 
 @Suite("Judging the reference")
 struct ReferenceTests {
-  private let one = TestName(id: "1", title: "one")
-  private let two = TestName(id: "2", title: "two")
+  private static let (one, two) = (TestName(id: "1", title: "one"), TestName(id: "2", title: "two"))
+  private let one = Self.one
+  private let two = Self.two
 
-  private func report(_ failed: [TestName], end: TestReport.End = .finished) -> TestReport {
+  private static func report(
+    _ failed: [TestName] = [], end: TestReport.End = .finished, inFlight: Set<TestName> = []
+  ) -> TestReport {
     TestReport(
       end: end, finished: [one, two],
-      failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "why \($0.id)") }), seconds: 2)
+      failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "why \($0.id)") }),
+      inFlight: inFlight, seconds: 2)
   }
 
-  @Test("All pass each time")
-  func passed() {
-    let reference = Reference([report([]), report([]), report([])])
-    #expect(reference.status == .passed)
-    #expect(reference.isUsable)
-    #expect(reference.tests == [one, two])
+  @Test(
+    "What fails at times is flaky, what fails each time fails; what is left out is not looked at",
+    arguments: [
+      ([[], [], []], [], .passed, [one, two], [], []),
+      ([[], [two], []], [], .flaky, [one], [two], ["two: why 2"]),
+      ([[one], [one, two], [one]], [], .failed, [], [two], ["one: why 1"]),
+      ([[one], [one], [one]], [one], .passed, [two], [], []),
+      ([[one, two]], [one, two], .empty, [], [], []),
+    ] as [([[TestName]], Set, Reference.Status, Set, Set, [String])])
+  func status(
+    _ failed: [[TestName]], _ leftOut: Set<TestName>, _ status: Reference.Status,
+    _ tests: Set<TestName>, _ flaky: Set<TestName>, _ details: [String]
+  ) {
+    let reference = Reference(failed.map { Self.report($0) }, leavingOut: leftOut)
+    #expect(reference.status == status)
+    #expect(reference.isUsable == [.passed, .flaky].contains(status))
+    #expect(reference.tests == tests)
+    #expect(reference.flakyTests == flaky)
+    #expect(reference.details == details)
     #expect(reference.seconds == 2)
   }
 
-  @Test("A test that fails sometimes is flaky, named, and does not count")
-  func flaky() {
-    let reference = Reference([report([]), report([two]), report([])])
-    #expect(reference.status == .flaky)
-    #expect(reference.isUsable)
-    #expect(reference.tests == [one])
-    #expect(reference.flakyTests == [two])
-    #expect(reference.details == ["two: why 2"])
-  }
-
-  @Test("A test that fails each time is reported, also next to a flaky one")
-  func failed() {
-    let reference = Reference([report([one]), report([one, two]), report([one])])
-    #expect(reference.status == .failed)
+  @Test(
+    "A run that does not come to its end says so, and what was running",
+    arguments: [
+      (.exited(3), .exited, "The process ended with status 3 in the midst."),
+      (.crashed(signal: 4, message: "Fatal error: x"), .crashed, "Signal 4. Fatal error: x"),
+      (.stopped, .stopped, "It was running one."),
+    ] as [(TestReport.End, Reference.Status, String)])
+  func broken(_ end: TestReport.End, _ status: Reference.Status, _ first: String) {
+    let reference = Reference([
+      Self.report(), Self.report([two], end: end, inFlight: [one]),
+    ])
+    #expect(reference.status == status)
     #expect(!reference.isUsable)
-    #expect(reference.details == ["one: why 1"])
-    #expect(reference.flakyTests == [two])
+    #expect(reference.details.first == first)
+    #expect(reference.details.suffix(2) == ["It was running one.", "two: why 2"])
   }
 
-  @Test("Tests that are left out are not looked at")
-  func leftOut() {
-    let reference = Reference([report([one]), report([one]), report([one])], leavingOut: [one])
-    #expect(reference.status == .passed)
-    #expect(reference.tests == [two])
-    #expect(Reference([report([one, two])], leavingOut: [one, two]).status == .empty)
-  }
-
-  @Test("A test that fails later on is flaky, too, with its message")
-  func distrusted() {
-    var reference = Reference([report([])])
+  @Test("A test that fails later on is flaky, too; one that has not changed is believed unseen")
+  func later() {
+    var reference = Reference([Self.report()])
     reference.distrust([], as: [])
     #expect(reference.status == .passed)
-    reference.distrust([two], as: [report([]), report([two])])
+    reference.distrust([two], as: [Self.report(), Self.report([two])])
     #expect(reference.status == .flaky)
-    #expect(reference.tests == [one])
-    #expect(reference.flakyTests == [two])
+    #expect(reference.tests == [one] && reference.flakyTests == [two])
     #expect(reference.details == ["two: why 2"])
-  }
-
-  @Test("Tests that passed before and have not changed are believed without a run")
-  func believed() {
-    var reference = Reference([TestReport()])
-    reference.add([])
-    #expect(reference.status == .empty)
-    reference.add([one])
-    #expect(reference.status == .passed)
-    #expect(reference.tests == [one])
-    var failed = Reference([report([two])])
+    var empty = Reference([TestReport()])
+    empty.add([])
+    #expect(empty.status == .empty)
+    empty.add([one])
+    #expect(empty.status == .passed && empty.tests == [one])
+    var failed = Reference([Self.report([two])])
     failed.add([one])
     #expect(failed.status == .failed)
   }
 
-  @Test("No test at all")
-  func empty() {
-    let reference = Reference([TestReport()])
-    #expect(reference.status == .empty)
-    #expect(!reference.isUsable)
-  }
-
-  @Test("A run that does not end")
-  func broken() {
-    let ends: [(TestReport.End, Reference.Status)] = [
-      (.exited(3), .exited), (.crashed(signal: 4, message: "Fatal error: x"), .crashed),
-      (.stopped, .stopped),
-    ]
-    for (end, status) in ends {
-      var broken = report([two], end: end)
-      broken.inFlight = [one]
-      let reference = Reference([report([]), broken])
-      #expect(reference.status == status)
-      #expect(!reference.isUsable)
-      #expect(reference.details.contains("It was running one."))
-      #expect(reference.details.contains("two: why 2"))
-    }
-    let exited = Reference([report([], end: .exited(3))])
-    #expect(exited.details.first?.contains("3") == true)
-    let crashed = Reference([report([], end: .crashed(signal: 4, message: "Fatal error: x"))])
-    #expect(crashed.details.first == "Signal 4. Fatal error: x")
-  }
-
-  @Test("Every state but a pass says what to do")
+  @Test("Every state but a pass says what to do; a test that is not async is told from a crash")
   func words() {
-    for status in [
+    let states: [Reference.Status] = [
       .flaky, .empty, .failed, .crashed, .exited, .stopped, .doesNotBuild,
-    ] as [Reference.Status] {
+    ]
+    for status in states {
       let notice = Reference(status, details: ["a detail"]).notice
       #expect(notice?.lines == ["a detail"])
       #expect(notice.map(\.heading.count) ?? 0 > 60)
     }
     #expect(Reference(.passed, details: []).notice == nil)
-  }
-
-  @Test("A test that is not async is told from other crashes")
-  func notAsync() {
     let crash = TestReport.End.crashed(signal: 6, message: TestReport.notAsync)
-    let heading = Reference([report([], end: crash)]).heading
+    let heading = Reference([Self.report(end: crash)]).heading
     #expect(heading?.contains("Write `async`") == true)
     #expect(heading?.contains("forced unwrap") == false)
   }
