@@ -43,11 +43,11 @@ struct ChangedLinesTests {
     try await makeRepository(
       #"""
       mkdir "a b"; cd "a b"
-      for name in A.swift 'A*"\.swift' "Ж é.swift"; do printf '1\n2\n3\n4\n5\n' >"$name"; done
+      for name in A.swift 'A*.swift' 'Q"\.swift' "Ж é.swift"; do printf '1\n2\n3\n4\n5\n' >"$name"; done
       printf '1\r\n2\r\n3\r\n' >Windows.swift
       printf '1\n2\n' >Sign.swift; echo 1 >Gone.swift; echo 1 >Text.txt
       save one
-      for name in A.swift 'A*"\.swift' "Ж é.swift"; do printf '1\n2!\n3\n' >"$name"; done
+      for name in A.swift 'A*.swift' 'Q"\.swift' "Ж é.swift"; do printf '1\n2!\n3\n' >"$name"; done
       printf '1\r\n2\r\n3!\r\n4\r\n' >Windows.swift
       printf '1\n@@ -1 +1 @@\n2\n3\n' >Sign.swift; rm Gone.swift; echo 2 >Text.txt
       echo '*.swift binary' >.gitattributes
@@ -57,7 +57,8 @@ struct ChangedLinesTests {
     let new = [1...Int.max]
     #expect(
       changed.lines == [
-        "A.swift": [2...2], "A*\"\\.swift": [2...2], "Ж é.swift": [2...2], "Gone.swift": [],
+        "A.swift": [2...2], "A*.swift": [2...2], "Q\"\\.swift": [2...2], "Ж é.swift": [2...2],
+        "Gone.swift": [],
         "Windows.swift": [3...4], "Sign.swift": [2...2, 4...4], "New.swift": new,
         "N\"\\.swift": new, "Neu ö.swift": new,
       ])
