@@ -10,9 +10,14 @@ enum GradeCommand {
       exit(try run(Options(Array(CommandLine.arguments.dropFirst()))))
     } catch {
       Progress.standardError.end()
-      FileHandle.standardError.write(Data("grade: \(error)\n".utf8))
+      say("grade: \(error)")
       exit(2)
     }
+  }
+
+  /// Says something on standard error, as standard output may be JSON.
+  private static func say(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 
   private static func run(_ options: Options) throws -> Int32 {
@@ -98,9 +103,7 @@ enum GradeCommand {
     ).run()
     Progress.standardError.end()
     print(options.json ? try Report.json(grades.json) : grades.text, terminator: "")
-    // Not on standard output, which may be JSON.
-    let place = "The page of each suite, class.csv and alike.csv are in \(options.output).\n"
-    FileHandle.standardError.write(Data(place.utf8))
+    say("The page of each suite, class.csv and alike.csv are in \(options.output).")
     return grades.entries.allSatisfy(\.isGraded) ? 0 : 1
   }
 
@@ -125,17 +128,14 @@ enum GradeCommand {
         sources: "\(try exercise.kitFolder())/Sources",
         catalogue: options.catalogue ?? "\(exercise.folder)/\(Catalogue.folder)",
         generates: options.catalogue == nil)
-      let differences = maker.differences
       if options.check {
-        print(
-          differences.isEmpty
-            ? "All bugs are where they were." : differences.joined(separator: "\n"))
+        let differences = maker.differences.joined(separator: "\n")
+        print(differences.isEmpty ? "All bugs are where they were." : differences)
         return differences.isEmpty ? 0 : 1
       }
-      try maker.write()
-      print(
-        "\(maker.path): \(maker.count.written) bugs that people wrote, \(maker.count.generated) generated."
-      )
+      try FolderCopy.write(maker.text.utf8, to: maker.path)
+      let (written, generated) = maker.count
+      print("\(maker.path): \(written) bugs that people wrote, \(generated) generated.")
       return 0
     #else
       throw GradeError(
@@ -150,9 +150,7 @@ enum GradeCommand {
       Progress.standardError.end()
       try grade.check()
       try options.html.map { try Report.write(grade.page.text, to: $0) }
-      try options.stryker.map {
-        try Report.write(try Report.json(grade.strykerJSON), to: $0)
-      }
+      try options.stryker.map { try Report.write(try Report.json(grade.strykerJSON), to: $0) }
       print(options.json ? try Report.json(grade.json) : MutantTable(grade: grade).text)
       return end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
     #else
@@ -167,7 +165,7 @@ enum GradeCommand {
   /// - Parameter score: in percent; `nil` if there is none.
   private static func end(score: Double?, minimum: Double?) -> Int32 {
     if let score, let shortfall = shortfall(score: score, minimum: minimum) {
-      FileHandle.standardError.write(Data("grade: \(shortfall)\n".utf8))
+      say("grade: \(shortfall)")
     }
     return status(score: score, minimum: minimum)
   }
@@ -175,12 +173,10 @@ enum GradeCommand {
   /// The message for a score below the minimum; `nil` for a sufficient score.
   static func shortfall(score: Double, minimum: Double?) -> String? {
     guard let minimum, score < minimum else { return nil }
-    let (least, reached) = (
-      String(format: "%.1f", minimum), String(format: "%.1f", score)
-    )
+    let rounded = String(format: "%.1f", score)
     // A score that is hardly below the minimum would be said to be the minimum.
-    guard least != reached else { return "Below the minimum of \(minimum) %: \(score) %." }
-    return "Below the minimum of \(least) %: \(reached) %."
+    let isExact = rounded == String(format: "%.1f", minimum)
+    return "Below the minimum of \(minimum) %: \(isExact ? "\(score)" : rounded) %."
   }
 
   /// 1 where there is no score, or too little of it.

@@ -16,64 +16,34 @@ struct Options: Equatable {
     case catalogue
   }
 
-  /// What to do.
+  // The usage below says what each of them means.
   var command = Command.grade
-  /// The tests to grade: a folder, `kit`, or names of test targets; empty for the default.
   var tests: [String] = []
-  /// The bugs to run.
   var choice = BugChoice()
-  /// The name of an assignment; `nil` for none.
   var assignment: String?
-  /// The file of assignments; `nil` for that of the exercise.
   var assignments: String?
-  /// Indicates whether to print only the bugs in scope and the assignments.
   var list = false
-  /// Indicates whether to compare the places of the catalogue's bugs instead of writing them.
   var check = false
-  /// Indicates whether to print the shortest test of the kit that catches a bug.
   var solution = false
-  /// Indicates whether tests that equal one of the kit count in a class.
   var countKitTests = false
-  /// Indicates whether one test that fails without a bug means a score of 0.
-  var strict = false
-  /// The number of hints for each missed bug, 1…3.
   var hints = 1
-  /// Indicates whether results of earlier gradings are not used.
   var fresh = false
-  /// Indicates whether to grade again whenever a test is saved.
   var watch = false
-  /// The folder for the reports of a class.
   var output = "grades"
-  /// Indicates whether the result is printed as JSON instead of a table.
   var json = false
-  /// The file for an HTML page with the result.
   var html: String?
-  /// Indicates whether the table has a line for each bug.
   var verbose = false
-  /// Indicates whether the HTML page shows the change of each bug, for teachers.
   var showCode = false
-  /// The score in percent below which the exit status is 1.
   var minimum: Double?
-  /// The number of parallel processes; `nil` for one per core.
   var jobs: Int?
-  /// The time limit of a run in seconds; `nil` for one based on the time without a bug.
   var limit: Double?
-  /// The target to mutate, instead of planting bugs.
   var mutants: String?
-  /// Only mutants of files whose path in the target begins or ends like this.
   var only: String?
-  /// Only mutants of lines that changed since this revision in git.
   var changedSince: String?
-  /// The file for the result in the format of Stryker's report page.
   var stryker: String?
-  /// The exercise's folder, or that of a package whose target is mutated; `nil` to look for the
-  /// exercise.
   var package: String?
-  /// A folder with other bugs than those of the exercise.
   var catalogue: String?
-  /// The folder to build in; `nil` for one in the exercise's `.build`.
   var workspace: String?
-  /// Indicates whether to print only the usage.
   var help = false
 
   static let usage = """
@@ -89,7 +59,6 @@ struct Options: Equatable {
                     [--edition basic|extended]  only bugs of one edition of the app
                     [--bug ID]…          only these bugs
                     [--list]             print the bugs in scope and the assignments
-                    [--strict]           score 0 if a test fails without a bug
                     [--hints 1|2|3]      the number of hints for each missed bug
                     [--catalogue DIR]    bugs of your own
                     [--verbose]          a line for each bug
@@ -124,6 +93,9 @@ struct Options: Equatable {
   /// The number of parallel processes.
   var processesAtOnce: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
+  /// Creates the defaults.
+  init() {}
+
   /// Reads the arguments.
   ///
   /// - Throws: `GradeError` for arguments without a meaning.
@@ -131,6 +103,19 @@ struct Options: Equatable {
     var rest = arguments[...]
     try readCommand(&rest)
     while let name = rest.popFirst() {
+      func value() throws -> String {
+        guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
+          throw GradeError("\(name) needs a value.", next: "See `grade --help`.")
+        }
+        return value
+      }
+      func number<Number: Comparable & LosslessStringConvertible>(
+        in range: ClosedRange<Number>
+      ) throws -> Number {
+        let text = try value()
+        if let number = Number(text), range.contains(number) { return number }
+        throw GradeError("Invalid value “\(text)” for \(name).", next: "Use a number in \(range).")
+      }
       switch name {
       case "-h", "--help": help = true
       case "--json": json = true
@@ -139,16 +124,36 @@ struct Options: Equatable {
       case "--fresh": fresh = true
       case "--watch": watch = true
       case "--list": list = true
-      case "--strict": strict = true
       case "--check": check = true
       case "--solution": solution = true
       case "--count-kit-tests": countKitTests = true
-      default:
-        guard Self.namesWithValue.contains(name) else { throw Self.unknown(name) }
-        guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
-          throw GradeError("\(name) needs a value.", next: "See `grade --help`.")
+      case "--tests": tests.append(try value())
+      case "--assignment": assignment = try value()
+      case "--assignments": assignments = try value()
+      case "--screen": choice.screens.append(try value())
+      case "--subject": choice.subjects.append(try value())
+      case "--level": choice.levels = try BugChoice.levels(try value(), of: name)
+      case "--edition":
+        let text = try value()
+        guard let edition = Edition(rawValue: text) else {
+          throw GradeError("Invalid value “\(text)” for \(name).", next: "Use basic or extended.")
         }
-        try set(name, to: value)
+        choice.editions = [edition]
+      case "--bug": choice.bugs.append(try value())
+      case "--hints": hints = try number(in: 1...3)
+      case "--html": html = try value()
+      case "--minimum": minimum = try number(in: 0...100)
+      case "--jobs": jobs = try number(in: 1...256)
+      case "--limit": limit = try number(in: 0.1...3600)
+      case "--mutants": mutants = try value()
+      case "--only": only = try value()
+      case "--changed-since": changedSince = try value()
+      case "--stryker": stryker = try value()
+      case "--package": package = try value()
+      case "--catalogue": catalogue = try value()
+      case "--output": output = try value()
+      case "--workspace": workspace = try value()
+      default: throw GradeError("Unknown option “\(name)”.", next: "See `grade --help`.")
       }
     }
     try checkCombination()
@@ -173,106 +178,35 @@ struct Options: Equatable {
     }
   }
 
-  /// Creates the defaults.
-  init() {}
-
-  private static let namesWithValue: Set<String> = [
-    "--tests", "--assignment", "--assignments", "--screen", "--subject", "--level", "--edition",
-    "--bug", "--hints", "--html", "--minimum", "--jobs", "--limit", "--mutants", "--output",
-    "--only", "--package", "--catalogue", "--workspace", "--changed-since", "--stryker",
-  ]
-
-  private mutating func set(_ name: String, to value: String) throws {
-    switch name {
-    case "--tests": tests.append(value)
-    case "--assignment": assignment = value
-    case "--assignments": assignments = value
-    case "--screen": choice.screens.append(value)
-    case "--subject": choice.subjects.append(value)
-    case "--level": choice.levels = try Self.levels(value)
-    case "--edition": choice.editions = [try Self.edition(value)]
-    case "--bug": choice.bugs.append(value)
-    case "--hints": hints = Int(try Self.number(value, for: name, in: 1...3, whole: true))
-    case "--html": html = value
-    case "--minimum": minimum = try Self.number(value, for: name, in: 0...100)
-    case "--jobs": jobs = Int(try Self.number(value, for: name, in: 1...256, whole: true))
-    case "--limit": limit = try Self.number(value, for: name, in: 0.1...3600)
-    case "--mutants": mutants = value
-    case "--only": only = value
-    case "--changed-since": changedSince = value
-    case "--stryker": stryker = value
-    case "--package": package = value
-    case "--catalogue": catalogue = value
-    case "--output": output = value
-    default: workspace = value
-    }
-  }
-
   private func checkCombination() throws {
     let isChosen =
       choice != BugChoice() || assignment != nil || assignments != nil || catalogue != nil
-      || hints != 1 || list || strict || fresh
+      || hints != 1 || list || fresh
     if mutants != nil, isChosen {
       throw GradeError(
         "--mutants does not go with options that choose or show bugs of the catalogue.",
         next: "Mutants are generated, not taken from a catalogue: remove those options.")
     }
-    let isOne = command == .grade && mutants == nil && !list
+    let (isGrade, isMutants) = (command == .grade, mutants != nil)
     let isClass = if case .grades = command { true } else { false }
     let isShow = if case .show = command { true } else { false }
+    let isTry = if case .attempt = command { true } else { false }
     let misplaced: [(name: String, isGiven: Bool, fits: Bool, place: String)] = [
-      ("--watch", watch, isOne, "the grading of one suite"),
-      ("--only", only != nil, mutants != nil, "--mutants"),
-      ("--changed-since", changedSince != nil, mutants != nil, "--mutants"),
-      ("--stryker", stryker != nil, mutants != nil, "--mutants"),
-      ("--verbose", verbose, mutants == nil, "bugs of the catalogue"),
-      ("--show-code", showCode, mutants == nil && (html != nil || isClass || isShow), "--html"),
+      ("--watch", watch, isGrade && !isMutants && !list, "the grading of one suite"),
+      ("--only", only != nil, isMutants, "--mutants"),
+      ("--changed-since", changedSince != nil, isMutants, "--mutants"),
+      ("--stryker", stryker != nil, isMutants, "--mutants"),
+      ("--verbose", verbose, !isMutants, "bugs of the catalogue"),
+      ("--show-code", showCode, !isMutants && (html != nil || isClass || isShow), "--html"),
       ("--solution", solution, isShow, "`grade show ID`"),
       ("--check", check, command == .catalogue, "`grade catalogue`"),
       ("--count-kit-tests", countKitTests, isClass, "`grade class DIR…`"),
-      ("--mutants", mutants != nil, command == .grade, "no other command"),
-      ("--list", list, command == .grade, "no other command"),
-      (
-        "--tests", !tests.isEmpty, command == .grade && !list || isAttempt, "a grading of one suite"
-      ),
+      ("--mutants", isMutants, isGrade, "no other command"),
+      ("--list", list, isGrade, "no other command"),
+      ("--tests", !tests.isEmpty, isGrade && !list || isTry, "a grading of one suite"),
     ]
     if let wrong = misplaced.first(where: { $0.isGiven && !$0.fits }) {
       throw GradeError("\(wrong.name) goes with \(wrong.place).", next: "See `grade --help`.")
     }
-  }
-
-  private var isAttempt: Bool {
-    if case .attempt = command { true } else { false }
-  }
-
-  private static func levels(_ text: String) throws -> ClosedRange<Int> {
-    guard let levels = BugChoice.levels(text) else {
-      throw GradeError(
-        "Invalid value “\(text)” for --level.", next: "Use a level such as 3, or 1-2: from 1 to 6.")
-    }
-    return levels
-  }
-
-  private static func edition(_ text: String) throws -> Edition {
-    guard let edition = Edition(rawValue: text) else {
-      throw GradeError("Invalid value “\(text)” for --edition.", next: "Use basic or extended.")
-    }
-    return edition
-  }
-
-  private static func number(
-    _ text: String, for name: String, in range: ClosedRange<Double>, whole: Bool = false
-  ) throws -> Double {
-    guard let number = Double(text), range.contains(number),
-      !whole || number == number.rounded()
-    else {
-      let bounds = whole ? "\(Int(range.lowerBound))…\(Int(range.upperBound))" : "\(range)"
-      throw GradeError("Invalid value “\(text)” for \(name).", next: "Use a number in \(bounds).")
-    }
-    return number
-  }
-
-  private static func unknown(_ name: String) -> GradeError {
-    GradeError("Unknown option “\(name)”.", next: "See `grade --help`.")
   }
 }

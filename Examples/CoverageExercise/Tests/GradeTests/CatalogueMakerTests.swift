@@ -43,63 +43,55 @@
       """,
     ]
 
-    private func written(_ edits: String..., in folder: TemporaryFolder) throws -> WrittenCatalogue
-    {
-      let bugs = edits.enumerated().map { index, edit in
+    private static let count = #""in": "LampPresenter.count""#
+
+    /// A catalogue with a bug for each place.
+    private func written(
+      _ places: [String], in folder: TemporaryFolder
+    ) throws -> WrittenCatalogue {
+      let bugs = places.enumerated().map { index, place in
         """
-        {"id": "bug-\(index)", "level": 2, "rule": "R-1", "subject": "LampPresenter", \
-        "story": "s", "hints": ["a", "b", "c"], "edits": [\(edit)]}
+        {"id": "bug-\(index)", "level": 2, "rule": "R-1", "subject": "LampPresenter", "story": "s", \
+        "hints": ["a", "b", "c"], "edits": [{\(place), "new": "FAULT"}]}
         """
-      }
-      let text =
-        #"{"screen": "Lamp", "edition": "basic", "bugs": ["#
-        + bugs.joined(separator: ", ") + "]}"
-      try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path + "/Lamp.json"))
+      }.joined(separator: ", ")
+      let text = #"{"screen": "Lamp", "edition": "basic", "bugs": ["# + bugs + "]}"
+      try folder.write(["Lamp.json": text])
       return try WrittenCatalogue(folder.path)
     }
 
-    private func maker(_ edits: String..., generates: Bool = false) throws -> CatalogueMaker {
-      let folder = try TemporaryFolder()
-      let written = try written(edits.joined(separator: #"]}, "#), in: folder)
+    private func maker(_ places: String..., generates: Bool = false) throws -> CatalogueMaker {
+      let written = try written(places, in: TemporaryFolder())
       return try CatalogueMaker(Self.sources, written, generates: generates)
     }
 
+    private func error(_ work: () throws -> Any) -> String {
+      do { return "no error, but \(try work())" } catch { return "\(error)" }
+    }
+
     /// The file with the bugs planted, as the file of places says.
-    private func planted(_ maker: CatalogueMaker, _ bugs: [String]) throws -> [String] {
-      let places = try Places(maker.text, path: "places")
-      let text = try #require(Self.sources[Self.file])
-      return places.planted(bugs, in: text, of: Self.file) { "on(\($0))" }.text
-        .components(separatedBy: "\n")
+    private func planted(_ maker: CatalogueMaker, _ bugs: [String]) throws -> String {
+      try Places(maker.text, path: "places")
+        .planted(bugs, in: Self.sources[Self.file] ?? "", of: Self.file) { "on(\($0))" }.text
     }
 
     @Test(
-      "A declaration is found by its name",
+      "A declaration is found by its name, and a text in it only",
       arguments: [
-        ("LampPresenter.count", "var count: Int { if on(bug-0) {}; return list.count }"),
-        ("LampPresenter.level", "var level = 1 { didSet { if on(bug-0) {}; show() } }"),
-        ("LampPresenter.init(level:)", "init(level: Int) { if on(bug-0) {}; self.level = level }"),
-        ("LampPresenter.turn(to:)", "func turn(to level: Int) { if on(bug-0) {};"),
-        ("LampPresenter.turn(by:)", "Bool { if on(bug-0) {}; if level > 1 { return true }"),
-        ("LampPresenter.Bulb", "struct Bulb { if on(bug-0) {}; subscript"),
-        ("LampPresenter.Bulb.subscript(row:)", "Int { if on(bug-0) {}; return row }"),
-        ("LampPresenter.Bulb.lit(_:)", "T { if on(bug-0) {}; return value }"),
-        ("LampPresenter.policy()", "{ if on(bug-0) {}; return switch level {"),
+        (count, "var count: Int { on(bug-0); return list.count }"),
+        (#""in": "LampPresenter.level""#, "var level = 1 { didSet { on(bug-0); show() } }"),
+        (#""in": "LampPresenter.init(level:)""#, "init(level: Int) { on(bug-0); self.level"),
+        (#""in": "LampPresenter.turn(to:)""#, "func turn(to level: Int) { on(bug-0);\n"),
+        (#""in": "LampPresenter.turn(by:)""#, "Bool { on(bug-0); if level > 1 { return true }"),
+        (#""in": "LampPresenter.Bulb""#, "struct Bulb { on(bug-0); subscript"),
+        (#""in": "LampPresenter.Bulb.subscript(row:)""#, "Int { on(bug-0); return row }"),
+        (#""in": "LampPresenter.Bulb.lit(_:)""#, "T { on(bug-0); return value }"),
+        (#""in": "LampPresenter.policy()""#, "{ on(bug-0); return switch level {"),
+        (#""in": "LampPresenter.turn(to:)", "old": "\"lamp\"""#, "view?.show(on(bug-0))"),
       ])
-    func declarations(_ name: String, _ expected: String) throws {
-      let maker = try maker("{\"in\": \"\(name)\", \"new\": \"if FAULT {}\"}")
-      let lines = try planted(maker, ["bug-0"])
-      #expect(lines.contains { $0.contains(expected) }, "\(lines)")
-      #expect(lines.count == Self.sources[Self.file]?.components(separatedBy: "\n").count)
-    }
-
-    @Test("A text is looked for in its declaration only")
-    func text() throws {
-      let maker = try maker(
-        #"{"in": "LampPresenter.turn(to:)", "old": "\"lamp\"", "new": "FAULT ? \"\" : \"lamp\""}"#)
-      #expect(
-        try planted(maker, ["bug-0"]).contains {
-          $0.contains(#"view?.show(on(bug-0) ? "" : "lamp")"#)
-        })
+    func declarations(_ place: String, _ expected: String) throws {
+      let text = try planted(try maker(place), ["bug-0"])
+      #expect(text.contains(expected), "\(text)")
     }
 
     @Test(
@@ -108,47 +100,21 @@
         (#""in": "LampPresenter.turned(to:)""#, "LampPresenter.turn(by:), LampPresenter.turn(to:)"),
         (#""in": "LampPresentr.count""#, "in the kit, but BrightLampPresenter, LampPresenter,"),
         (#""in": "LampPresenter.hidden()""#, "There is no LampPresenter.hidden()"),
-        (#""in": "LampPresenter.count", "old": "lists""#, "“lists” occurs 0 times"),
-        (#""in": "LampPresenter.count", "old": "lists""#, "    var count: Int { list.count }"),
-        (#""in": "LampPresenter.count", "old": "count""#, "“count” occurs 2 times"),
+        (count + #", "old": "lists""#, "“lists” occurs 0 times in LampPresenter.count. It is now"),
+        (count + #", "old": "lists""#, "    var count: Int { list.count }"),
+        (count + #", "old": "count""#, "“count” occurs 2 times"),
       ])
-    func gone(_ place: String, _ expected: String) throws {
-      let error = #expect(throws: GradeError.self) {
-        try maker("{\(place), \"new\": \"FAULT\"}")
-      }
-      #expect(error?.what.contains("bug-0: ") == true)
-      #expect(error?.what.contains(expected) == true, "\(error?.what ?? "")")
-    }
-
-    @Test("All places that are gone are named at once, and edits of one text are refused")
-    func problems() throws {
-      let folder = try TemporaryFolder()
-      let two = try written(
-        #"{"in": "A.b()", "new": "FAULT"}"#, #"{"in": "C.d()", "new": "FAULT"}"#, in: folder)
-      let gone = #expect(throws: GradeError.self) {
-        try CatalogueMaker(Self.sources, two, generates: false)
-      }
-      #expect(gone?.what.contains("bug-0: ") == true && gone?.what.contains("bug-1: ") == true)
-      let same = try written(
-        #"{"in": "LampPresenter.count", "old": "list.", "new": "FAULT"}"#,
-        #"{"in": "LampPresenter.count", "old": "st.c", "new": "FAULT"}"#, in: folder)
-      let overlap = #expect(throws: GradeError.self) {
-        try CatalogueMaker(Self.sources, same, generates: false)
-      }
-      #expect(overlap?.what == "bug-0 and bug-1 edit the same text in \(Self.file).")
+    func gone(_ place: String, _ expected: String) {
+      let error = error { try maker(Self.count, place, place) }
+      #expect(["bug-1: ", "bug-2: ", expected].allSatisfy(error.contains), "\(error)")
     }
 
     @Test("Bugs are generated from a contract")
     func generated() throws {
-      let maker = try maker(#"{"in": "LampPresenter", "new": "var x = FAULT"}"#, generates: true)
-      let places = try Places(maker.text, path: "places")
-      #expect(
-        Set(places.generated.map(\.bug)) == [
-          "LampPresenter.count", "LampPresenter.turn(to:)", "LampPresenter.policy()",
-          "LampPresenter.view.show(_:)", "LampPresenter.view.flash()", "BrightLampPresenter.count",
-        ])
-      #expect(maker.leftOut == ["LampPresenter.size: no value of Size is nothing"])
-      let lines = try planted(maker, places.generated.map(\.bug))
+      let maker = try maker(#""in": "LampPresenter""#, generates: true)
+      let bugs = try Places(maker.text, path: "places").generated.map(\.bug)
+      #expect(bugs.count == 6, "\(bugs)")
+      let text = try planted(maker, bugs)
       for expected in [
         "var count: Int { if on(LampPresenter.count) { return 0 }; return list.count }",
         "func turn(to level: Int) { if on(LampPresenter.turn(to:)) { return };",
@@ -157,54 +123,38 @@
         "{ if on(LampPresenter.policy()) { return .allow }; return switch level",
         "override var count: Int { if on(BrightLampPresenter.count) { return 0 }; return 2 }",
       ] {
-        #expect(lines.contains { $0.contains(expected) }, "\(expected)")
+        #expect(text.contains(expected), "\(expected)")
       }
     }
 
-    @Test("The file of places is always the same, and what differs in it is shown")
-    func differences() throws {
+    @Test(
+      "The file of places is always the same; changed bugs, edits of one text and another kit are errors"
+    )
+    func places() throws {
       let folder = try TemporaryFolder()
-      let bug = #"{"in": "LampPresenter.count", "new": "if FAULT {}"}"#
-      let maker = try CatalogueMaker(
-        Self.sources, try written(bug, in: folder), generates: true)
-      try maker.write()
+      let written = try written([Self.count], in: folder)
+      let maker = try CatalogueMaker(Self.sources, written, generates: false)
+      func own() throws -> Catalogue { try Catalogue(catalogue: folder.path, in: "/") }
+      #expect(error(own).contains("Make it with `grade catalogue`"))
+      try folder.write([Places.name: maker.text])
       #expect(maker.differences.isEmpty)
-      let again = try CatalogueMaker(
-        Self.sources, try written(bug, in: folder), generates: true)
-      #expect(again.text == maker.text)
-      var changed = Self.sources
-      changed[Self.file]?.append("\n")
-      let other = try CatalogueMaker(changed, try written(bug, in: folder), generates: true)
-      #expect(other.differences.count == 2)
-      #expect(other.differences.allSatisfy { $0.contains("\"source\":\"\(Self.file)\"") })
-    }
-
-    @Test("A catalogue of your own is read; changed bugs and another kit are errors")
-    func own() throws {
-      let folder = try TemporaryFolder()
-      let bug = #"{"in": "LampPresenter.count", "new": "if FAULT {}"}"#
-      let unplaced = try written(bug, in: folder)
-      #expect(throws: GradeError.self) { try Catalogue(catalogue: folder.path, in: "/") }
-      try CatalogueMaker(Self.sources, unplaced, generates: false).write()
-      let catalogue = try Catalogue(catalogue: folder.path, in: "/")
+      let changed = Self.sources.mapValues { $0 + "\n" }
+      let other = try CatalogueMaker(changed, written, generates: false).differences
+      #expect(other.count == 2 && other.allSatisfy { $0.contains(Self.file) })
+      let catalogue = try own()
       #expect(catalogue.all.map(\.id) == ["bug-0"])
-      let kit = #expect(throws: GradeError.self) {
-        try catalogue.places.check(sources: folder.path)
-      }
-      #expect(kit?.what.contains(Self.file) == true)
-      let file = URL(fileURLWithPath: "\(folder.path)/\(Self.file)")
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data((Self.sources[Self.file] ?? "").utf8).write(to: file)
+      #expect(error { try catalogue.places.check(sources: folder.path) }.contains(Self.file))
+      try folder.write(Self.sources)
       try catalogue.places.check(sources: folder.path)
-      _ = try written(bug, bug, in: folder)
-      let changed = #expect(throws: GradeError.self) {
-        try Catalogue(catalogue: folder.path, in: "/")
+      _ = try self.written([Self.count, Self.count], in: folder)
+      #expect(error(own).contains("Lamp.json has changed"))
+      let overlap = error {
+        try self.maker(Self.count + #", "old": "t.""#, Self.count + #", "old": ".c""#)
       }
-      #expect(changed?.what.contains("Lamp.json has changed") == true)
-      #expect(throws: GradeError.self) {
-        try written(#"{"in": "LampPresenter.count", "new": ""}"#, in: folder)
-      }
+      #expect(overlap.hasPrefix("bug-0 and bug-1 edit the same text in \(Self.file)."))
+      let always = folder.text("Lamp.json")?.replacingOccurrences(of: "FAULT", with: "true")
+      try folder.write(["Lamp.json": always ?? ""])
+      #expect(error(own).contains("does not contain FAULT"))
     }
   }
 #endif

@@ -16,7 +16,7 @@ struct OptionsTests {
     let read = try Options([
       "--tests", "T", "--tests", "U", "--assignment", "N", "--assignments", "A", "--screen", "S",
       "--screen", "R", "--subject", "U", "--level", "2-3", "--edition", "basic", "--bug", "a",
-      "--bug", "b", "--strict", "--hints", "2", "--json", "--html", "h.html", "--minimum", "80.5",
+      "--bug", "b", "--hints", "2", "--json", "--html", "h.html", "--minimum", "80.5",
       "--jobs", "4", "--limit", "0.5", "--package", "P", "--catalogue", "C", "--workspace", "W",
       "--verbose", "--show-code", "--fresh", "--watch",
     ])
@@ -25,7 +25,7 @@ struct OptionsTests {
       (options.assignment, options.assignments) = ("N", "A")
       options.choice = BugChoice(
         screens: ["S", "R"], subjects: ["U"], levels: 2...3, editions: [.basic], bugs: ["a", "b"])
-      (options.strict, options.hints, options.fresh, options.watch) = (true, 2, true, true)
+      (options.hints, options.fresh, options.watch) = (2, true, true)
       (options.json, options.html, options.verbose, options.showCode) = (true, "h.html", true, true)
       (options.minimum, options.jobs, options.limit) = (80.5, 4, 0.5)
       (options.package, options.catalogue, options.workspace) = ("P", "C", "W")
@@ -70,8 +70,8 @@ struct OptionsTests {
   @Test(
     "Arguments without a meaning are refused by name",
     arguments: [
-      "--wat": "--wat", "Tests": "Tests", "nonsense": "nonsense", "--fault a": "--fault",
-      "--sarif x": "--sarif", "--tests": "--tests", "--tests ": "--tests",
+      "--wat": "--wat", "--strict": "--strict", "Tests": "Tests", "nonsense": "nonsense",
+      "--fault a": "--fault", "--sarif x": "--sarif", "--tests": "--tests", "--tests ": "--tests",
       "--tests --json": "--tests",
       "--level 0": "--level", "--level 7": "--level", "--level 1.5": "--level",
       "--level x": "--level", "--level 2-1": "--level", "--level 1-7": "--level",
@@ -83,7 +83,7 @@ struct OptionsTests {
       "--mutants X --screen s": "--mutants", "--mutants X --subject s": "--mutants",
       "--mutants X --assignment a": "--mutants", "--mutants X --assignments a": "--mutants",
       "--mutants X --catalogue c": "--mutants", "--mutants X --hints 2": "--mutants",
-      "--mutants X --list": "--mutants", "--mutants X --strict": "--mutants",
+      "--mutants X --list": "--mutants",
       "--mutants X --fresh": "--mutants", "--mutants X --verbose": "--verbose",
       "--mutants X --watch": "--watch", "--mutants X --html h --show-code": "--show-code",
       "--only x": "--only", "--changed-since x": "--changed-since", "--stryker x": "--stryker",
@@ -107,7 +107,7 @@ struct OptionsTests {
   func usage() {
     for name in [
       "--tests", "--assignment", "--assignments", "--screen", "--subject", "--level", "--edition",
-      "--bug", "--list", "--strict", "--hints", "--html", "--minimum", "--jobs", "--limit",
+      "--bug", "--list", "--hints", "--html", "--minimum", "--jobs", "--limit",
       "--mutants", "--only", "--package", "--catalogue", "--workspace", "--json", "--verbose",
       "--show-code", "--changed-since", "--stryker", "--watch", "--fresh", "--output", "--check",
       "--solution", "--count-kit-tests", "show ID", "try ID", "class DIR", "catalogue",

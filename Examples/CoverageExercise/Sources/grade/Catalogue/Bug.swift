@@ -121,50 +121,37 @@ struct GeneratedBug: Codable, Hashable, Sendable {
 
   /// The bug with the story and the hints that its name gives.
   var whole: Bug {
-    let parts = bug.split(separator: ".", maxSplits: 1).map(String.init)
-    let (story, hints) = words(subject: parts[0], member: parts.last ?? bug)
-    return Bug(
-      id: bug, screen: screen, edition: edition, level: 1, rule: nil, subject: parts[0],
-      story: story, hints: hints)
-  }
-
-  private func words(subject: String, member: String) -> (story: String, hints: [String]) {
-    switch effect {
-    case .nothing:
-      return (
-        "`\(bug)` does nothing.",
+    let parts = bug.split(separator: ".", maxSplits: effect == .never ? 2 : 1).map(String.init)
+    let (subject, member) = (parts.first ?? bug, parts.last ?? bug)
+    let owner = parts.contains("frontEnd") ? "front end" : parts.dropFirst().first ?? ""
+    let value = effect.rawValue
+    let words =
+      switch effect {
+      case .nothing:
         [
-          "Look at `\(member)`.", "Call it once, in a state in which it has something to do.",
+          "`\(bug)` does nothing.", "Look at `\(member)`.",
+          "Call it once, in a state in which it has something to do.",
           "Assert the whole log of commands, or the calls of the services.",
         ]
-      )
-    case .fails:
-      return (
-        "`\(bug)` always fails.",
+      case .fails:
         [
-          "Look at `\(member)`.", "Let the server give a good answer.",
+          "`\(bug)` always fails.", "Look at `\(member)`.", "Let the server give a good answer.",
           "Assert the value that is returned.",
         ]
-      )
-    case .never:
-      let parts = member.split(separator: ".", maxSplits: 1).map(String.init)
-      let (owner, command) = (parts[0], parts.last ?? member)
-      return (
-        "`\(subject)` never calls `\(command)` of its \(owner == "frontEnd" ? "front end" : owner).",
+      case .never:
         [
-          "Look at what is said to the \(owner == "frontEnd" ? "front end" : owner).",
-          "Find a call after which `\(command)` has to follow.",
-          "Assert the whole log of commands.",
+          "`\(subject)` never calls `\(member)` of its \(owner).",
+          "Look at what is said to the \(owner).",
+          "Find a call after which `\(member)` has to follow.", "Assert the whole log of commands.",
         ]
-      )
-    default:
-      return (
-        "`\(bug)` returns \(effect.rawValue), whatever happens.",
+      default:
         [
-          "Look at `\(member)`.", "Find a state in which the answer is not \(effect.rawValue).",
-          "Assert the exact value.",
+          "`\(bug)` returns \(value), whatever happens.", "Look at `\(member)`.",
+          "Find a state in which the answer is not \(value).", "Assert the exact value.",
         ]
-      )
-    }
+      }
+    return Bug(
+      id: bug, screen: screen, edition: edition, level: 1, rule: nil, subject: subject,
+      story: words[0], hints: Array(words.dropFirst()))
   }
 }

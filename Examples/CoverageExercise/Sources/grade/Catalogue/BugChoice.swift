@@ -4,26 +4,22 @@ import Foundation
 ///
 /// A bug is chosen if it fits all lists that are not empty.
 struct BugChoice: Equatable, Sendable {
-  /// The screens, such as `WebView`.
   var screens: [String] = []
-  /// The types to test, such as `AuthHelper`.
+  /// The types to test.
   var subjects: [String] = []
   /// The levels; `nil` for all.
   var levels: ClosedRange<Int>?
-  /// The editions.
   var editions: [Edition] = []
   /// Identifiers of bugs.
   var bugs: [String] = []
 
   /// Returns whether a bug is chosen.
   func includes(_ bug: Bug) -> Bool {
-    Self.fits(bug.screen, screens) && Self.fits(bug.subject, subjects)
-      && Self.fits(bug.edition, editions) && Self.fits(bug.id, bugs)
-      && (levels?.contains(bug.level) ?? true)
-  }
-
-  private static func fits<Value: Equatable>(_ value: Value, _ wanted: [Value]) -> Bool {
-    wanted.isEmpty || wanted.contains(value)
+    func fits<Value: Equatable>(_ value: Value, _ wanted: [Value]) -> Bool {
+      wanted.isEmpty || wanted.contains(value)
+    }
+    return fits(bug.screen, screens) && fits(bug.subject, subjects) && fits(bug.edition, editions)
+      && fits(bug.id, bugs) && (levels?.contains(bug.level) ?? true)
   }
 
   /// The choice as a person reads it, such as `screen WebView, level 1-2`; empty for all bugs.
@@ -41,40 +37,40 @@ struct BugChoice: Equatable, Sendable {
 
   /// - Throws: `GradeError`, if a name is not in the catalogue.
   func check(against catalogue: [Bug]) throws {
-    try Self.check(screens, "screen", against: catalogue.map(\.screen))
-    try Self.check(subjects, "subject", against: catalogue.map(\.subject))
     let ids = catalogue.map(\.id)
-    for id in bugs where !ids.contains(id) {
-      let close = ids.filter { $0.hasPrefix(String(id.prefix(6))) }.prefix(5)
-      throw GradeError(
-        "There is no bug \(id).",
-        next: close.isEmpty
-          ? "`grade --list` shows all bugs." : "Similar ones: \(close.joined(separator: ", ")).")
-    }
-  }
-
-  private static func check(_ names: [String], _ kind: String, against known: [String]) throws {
-    for name in names where !known.contains(name) {
+    for (kind, names, known) in [
+      ("screen", screens, catalogue.map(\.screen)), ("subject", subjects, catalogue.map(\.subject)),
+      ("bug", bugs, ids),
+    ] {
+      guard let name = names.first(where: { !known.contains($0) }) else { continue }
+      // There are too many bugs to name them all.
+      let close = kind == "bug" ? ids.filter { $0.hasPrefix(name.prefix(6)) }.prefix(5) : known[...]
       throw GradeError(
         "There is no \(kind) \(name).",
-        next: "There are \(Set(known).sorted().joined(separator: ", ")).")
+        next: close.isEmpty
+          ? "`grade --list` shows all bugs."
+          : "\(kind == "bug" ? "Similar:" : "There are") \(Set(close).sorted().joined(separator: ", "))."
+      )
     }
   }
 
   /// Reads levels: `3`, or `1-2`.
   ///
-  /// - Returns: `nil` for any other text.
-  static func levels(_ text: String) -> ClosedRange<Int>? {
+  /// - Parameter place: where the text stands.
+  /// - Throws: `GradeError` for any other text.
+  static func levels(_ text: String, of place: String) throws -> ClosedRange<Int> {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
       1 <= first, first <= last, last <= 6
-    else { return nil }
+    else {
+      throw GradeError("“\(text)” of \(place) is no level.", next: "Use 3, or 1-2: from 1 to 6.")
+    }
     return first...last
   }
 }
 
 /// A choice of bugs with a name, from a file that a teacher can copy and edit.
-struct Assignment: Equatable, Sendable {
+struct Assignment {
   /// The file beside the exercise's manifest.
   static let file = "Assignments.json"
 
@@ -97,8 +93,16 @@ struct Assignment: Equatable, Sendable {
   /// - Throws: `GradeError`, if the file cannot be read or says what is not understood.
   static func all(in path: String) throws -> [Assignment] {
     do {
-      let entries = try JSONDecoder().decode(
-        [String: Entry].self, from: try Data(contentsOf: URL(fileURLWithPath: path)))
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let entries = try JSONDecoder().decode([String: Entry].self, from: data)
+      // A misspelt key would silently widen the assignment.
+      let written = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]] ?? [:]
+      let known = Entry.CodingKeys.allCases.map(\.rawValue)
+      if let unknown = written.values.flatMap(\.keys).first(where: { !known.contains($0) }) {
+        throw GradeError(
+          "An assignment has the key “\(unknown)”.",
+          next: "There are \(known.joined(separator: ", ")).")
+      }
       return try entries.map { try Assignment($0.key, $0.value) }.sorted { $0.name < $1.name }
     } catch let error as GradeError {
       throw error
@@ -110,16 +114,10 @@ struct Assignment: Equatable, Sendable {
   }
 
   private init(_ name: String, _ entry: Entry) throws {
-    self.name = name
-    title = entry.title
-    more = entry.bugs ?? []
-    let levels = entry.levels.flatMap(BugChoice.levels)
-    if let text = entry.levels, levels == nil {
-      throw GradeError(
-        "The assignment \(name) has the levels “\(text)”.", next: "Write 3, or 1-2: from 1 to 6.")
-    }
+    (self.name, title, more) = (name, entry.title, entry.bugs ?? [])
     choice = BugChoice(
-      screens: entry.screens ?? [], subjects: entry.subjects ?? [], levels: levels,
+      screens: entry.screens ?? [], subjects: entry.subjects ?? [],
+      levels: try entry.levels.map { try BugChoice.levels($0, of: "the assignment \(name)") },
       editions: entry.editions ?? [])
     if choice == BugChoice(), !more.isEmpty {
       throw GradeError(
@@ -136,29 +134,9 @@ struct Assignment: Equatable, Sendable {
     let editions: [Edition]?
     let bugs: [String]?
 
-    enum Key: String, CodingKey, CaseIterable {
+    enum CodingKeys: String, CodingKey, CaseIterable {
       case title, screens, subjects, levels, editions, bugs
     }
-
-    /// A key that is not known is an error: a misspelt one would silently widen the assignment.
-    init(from decoder: any Decoder) throws {
-      let written = try decoder.singleValueContainer().decode([String: Anything].self).keys
-      if let unknown = written.first(where: { Key(rawValue: $0) == nil }) {
-        let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
-        throw GradeError("An assignment has the key “\(unknown)”.", next: "There are \(known).")
-      }
-      let entry = try decoder.container(keyedBy: Key.self)
-      title = try entry.decode(String.self, forKey: .title)
-      screens = try entry.decodeIfPresent([String].self, forKey: .screens)
-      subjects = try entry.decodeIfPresent([String].self, forKey: .subjects)
-      levels = try entry.decodeIfPresent(String.self, forKey: .levels)
-      editions = try entry.decodeIfPresent([Edition].self, forKey: .editions)
-      bugs = try entry.decodeIfPresent([String].self, forKey: .bugs)
-    }
-  }
-
-  private struct Anything: Decodable {
-    init(from decoder: any Decoder) {}
   }
 }
 
@@ -167,11 +145,10 @@ struct BugList: Encodable {
   let bugs: [Bug]
   let assignments: [Row]
 
-  /// An assignment.
+  /// An assignment, with the number of its bugs.
   struct Row: Encodable {
     let name: String
     let title: String
-    /// The number of its bugs.
     let bugs: Int
   }
 
@@ -189,9 +166,7 @@ struct BugList: Encodable {
     let rows = bugs.map { bug in
       [bug.id, bug.screen, bug.subject, bug.rule ?? "", "level \(bug.level)", bug.story]
     }
-    let presets = assignments.map { assignment in
-      ["--assignment \(assignment.name)", "\(assignment.bugs) bugs", assignment.title]
-    }
+    let presets = assignments.map { ["--assignment \($0.name)", "\($0.bugs) bugs", $0.title] }
     let count = ["", "\(bugs.count) bug\(bugs.count == 1 ? "" : "s")."]
     return (Self.aligned(rows) + count + (presets.isEmpty ? [] : [""]) + Self.aligned(presets))
       .joined(separator: "\n")

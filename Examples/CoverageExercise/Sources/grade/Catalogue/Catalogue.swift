@@ -20,12 +20,12 @@ struct Catalogue {
   /// - Parameters:
   ///   - choice: the bugs asked for.
   ///   - assignment: the name of an assignment.
-  ///   - assignments: a file of assignments; `nil` for that of the exercise.
+  ///   - path: a file of assignments; `nil` for that of the exercise.
   ///   - catalogue: a folder with bugs of your own; `nil` for those of the exercise.
   ///   - folder: the exercise's folder.
   /// - Throws: `GradeError`, if nothing is left to run, or a file is wrong.
   init(
-    _ choice: BugChoice = BugChoice(), assignment: String? = nil, assignments: String? = nil,
+    _ choice: BugChoice = BugChoice(), assignment: String? = nil, assignments path: String? = nil,
     catalogue: String? = nil, in folder: String
   ) throws {
     let written = try WrittenCatalogue(catalogue ?? "\(folder)/\(Self.folder)")
@@ -37,32 +37,27 @@ struct Catalogue {
         "The catalogue has \(twice.value.count) bugs called \(twice.key).",
         next: "Give each its own identifier.")
     }
-    let file = assignments ?? "\(folder)/\(Assignment.file)"
-    let isThere = assignments != nil || FileManager.default.fileExists(atPath: file)
-    self.assignments = isThere ? try Assignment.all(in: file) : []
-    let chosen = try Self.assignment(assignment, of: self.assignments)
+    let file = path ?? "\(folder)/\(Assignment.file)"
+    let isThere = path != nil || FileManager.default.fileExists(atPath: file)
+    assignments = isThere ? try Assignment.all(in: file) : []
+    let chosen = assignments.first { $0.name == assignment }
     self.assignment = chosen
-    try chosen?.choice.check(against: all)
-    try BugChoice(bugs: chosen?.more ?? []).check(against: all)
-    try choice.check(against: all)
+    if let assignment, chosen == nil {
+      let known = assignments.map(\.name).joined(separator: ", ")
+      throw GradeError(
+        "There is no assignment \(assignment).",
+        next: known.isEmpty
+          ? "Name a file of assignments with --assignments FILE." : "There are \(known).")
+    }
+    for choice in [chosen?.choice, BugChoice(bugs: chosen?.more ?? []), choice] {
+      try choice?.check(against: all)
+    }
     self.chosen = all.filter { choice.includes($0) && (chosen?.includes($0) ?? true) }
     if self.chosen.isEmpty {
       throw GradeError(
         "No bug matches.",
         next: "Remove one of --assignment, --screen, --subject, --level, --edition and --bug.")
     }
-  }
-
-  private static func assignment(
-    _ name: String?, of assignments: [Assignment]
-  ) throws -> Assignment? {
-    guard let name else { return nil }
-    if let assignment = assignments.first(where: { $0.name == name }) { return assignment }
-    let known = assignments.map(\.name).joined(separator: ", ")
-    throw GradeError(
-      "There is no assignment \(name).",
-      next: known.isEmpty
-        ? "Name a file of assignments with --assignments FILE." : "There are \(known).")
   }
 
   /// The order in which a person meets the screens; others come last.
@@ -73,13 +68,12 @@ struct Catalogue {
 
   /// By edition and screen; the written bugs before the generated ones.
   private static func ordered(_ bugs: [Bug]) -> [Bug] {
-    func key(_ bug: Bug, _ index: Int) -> (Int, Int, Int) {
-      (
-        bug.edition == .basic ? 0 : 1, screens.firstIndex(of: bug.screen) ?? screens.count, index
-      )
+    let others = Set(bugs.map(\.screen)).subtracting(screens).sorted()
+    return Edition.allCases.flatMap { edition in
+      (screens + others).flatMap { screen in
+        bugs.filter { $0.edition == edition && $0.screen == screen }
+      }
     }
-    return bugs.enumerated().sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
-      .map(\.element)
   }
 }
 
@@ -110,7 +104,19 @@ struct WrittenCatalogue {
           next: "The file is a JSON object with screen, edition and bugs; README.md shows one.")
       }
     }
-    try check()
+    for bug in files.flatMap(\.content.bugs) {
+      if !(1...6).contains(bug.level) || bug.hints.count != 3 {
+        throw GradeError(
+          "\(bug.id) has the level \(bug.level) and \(bug.hints.count) hints.",
+          next: "Give it a level from 1 to 6 and three hints.")
+      }
+      // One edit may only make room for another, by a property for example.
+      guard bug.edits.contains(where: { $0.new.contains(PlacedEdit.word) }) else {
+        throw GradeError(
+          "\(bug.id) does not contain \(PlacedEdit.word), so it would always be on.",
+          next: "Write a new text that does the same as the old one while it is false.")
+      }
+    }
   }
 
   /// The bugs with what a grade shows of them.
@@ -143,21 +149,5 @@ struct WrittenCatalogue {
         next: "Place them again with `grade catalogue`.")
     }
     return places
-  }
-
-  private func check() throws {
-    for bug in files.flatMap(\.content.bugs) {
-      if !(1...6).contains(bug.level) || bug.hints.count != 3 {
-        throw GradeError(
-          "\(bug.id) has the level \(bug.level) and \(bug.hints.count) hints.",
-          next: "Give it a level from 1 to 6 and three hints.")
-      }
-      // One edit may only make room for another, by a property for example.
-      guard bug.edits.contains(where: { $0.new.contains(PlacedEdit.word) }) else {
-        throw GradeError(
-          "\(bug.id) does not contain \(PlacedEdit.word), so it would always be on.",
-          next: "Write a new text that does the same as the old one while it is false.")
-      }
-    }
   }
 }

@@ -42,21 +42,14 @@ struct Places: Equatable {
           "\(path):\(index + 1): The record cannot be read.",
           next: "Make the file again with `grade catalogue`.")
       }
-      add(record)
-    }
-  }
-
-  private mutating func add(_ record: Record) {
-    if let file = record.source { sources[file] = record.hash }
-    if let file = record.written { catalogue[file] = record.hash }
-    guard let edits = record.edits else { return }
-    guard let bug = record.bug else {
-      shared += edits
-      return
-    }
-    self.edits[bug] = edits
-    if let screen = record.screen, let edition = record.edition, let effect = record.effect {
-      generated.append(GeneratedBug(bug: bug, screen: screen, edition: edition, effect: effect))
+      if let file = record.source { sources[file] = record.hash }
+      if let file = record.written { catalogue[file] = record.hash }
+      if let bug = record.bug { edits[bug] = record.edits } else { shared += record.edits ?? [] }
+      if let bug = record.bug, let screen = record.screen, let edition = record.edition,
+        let effect = record.effect
+      {
+        generated.append(GeneratedBug(bug: bug, screen: screen, edition: edition, effect: effect))
+      }
     }
   }
 

@@ -87,9 +87,7 @@ struct Grader {
     let written = Set(planting.ids)
     let chosen = task.chosen.filter(written.contains)
     guard task.isExam else { return try gradeTrusted(tests, chosen, &kept, task) }
-    var runs = ReferenceRuns(of: tests, isStrict: options.strict) {
-      try workspace.emptyFolder("profiles")
-    }
+    var runs = ReferenceRuns(of: tests) { try workspace.emptyFolder("profiles") }
     var grade = Grade(reference: try runs.run())
     grade.leftOut = runs.leftOut
     if task.countsLines {

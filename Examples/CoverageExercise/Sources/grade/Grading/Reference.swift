@@ -127,8 +127,6 @@ struct LeftOutTest: Hashable, Sendable {
 struct ReferenceRuns {
   /// The tests; those that remain, after `run`.
   private(set) var tests: SwitchedTests
-  /// A Boolean value that tells whether no test is left out.
-  let isStrict: Bool
   /// Returns an empty folder for the lines that a run reaches.
   let emptyProfiles: () throws -> String
 
@@ -146,11 +144,8 @@ struct ReferenceRuns {
   /// A crash hides the tests after it, so each try may show one more.
   private static let tries = 10
 
-  init(
-    of tests: SwitchedTests, isStrict: Bool, emptyProfiles: @escaping () throws -> String
-  ) {
+  init(of tests: SwitchedTests, emptyProfiles: @escaping () throws -> String) {
     self.tests = tests
-    self.isStrict = isStrict
     self.emptyProfiles = emptyProfiles
   }
 
@@ -165,7 +160,7 @@ struct ReferenceRuns {
       if reference.isUsable { return reference }
       if reference.status == .empty, first == nil { return reference }
       first = first ?? reference
-      let found = isStrict ? [] : try failing()
+      let found = try failing()
       if found.isEmpty { break }
       leftOut += found
       tests.leftOut += found.map(\.name).filter { $0 != .noTest }
