@@ -41,6 +41,9 @@
       #expect(outcomes["exit(1) → exit(2)"] == .unreached)
       #expect(outcomes["price > 0 → price > 1"] == .equivalent)
       #expect(grade.stale.isEmpty)
+      // Only what cannot compile; not constants and branches with a value.
+      let dropped = grade.results.filter { $0.outcome == .dropped }.map(\.mutant.after)
+      #expect(dropped == ["public static let most: UInt8 = 256"])
       let reasons = Set(grade.results.filter { $0.outcome == .leftOut }.compactMap(\.reason))
       #expect(reasons == ["of no interest to anybody", "shown as an example"])
       let text = MutantTable(grade: grade).text
@@ -58,40 +61,18 @@
       #expect(lines == [4, 5, 7, 14, 27, 37, 51, 52])
       #expect(grade.uncompiled.map(\.condition) == ["#else", "#if os(Windows)"])
       #expect(grade.uncompiled.map(\.lines) == [16...17, 20...21])
-      #expect(grade.uncompiled.map(\.isKnown) == [true, true])
-    }
-
-    @Test("Only what cannot compile is dropped, by name; not constants and branches with a value")
-    func dropped() async throws {
-      let dropped = try await grade().results.filter { $0.outcome == .dropped }.map(\.mutant)
-      #expect(dropped.map(\.file) == ["Taxes/Tax.swift"])
-      #expect(dropped.map(\.after) == ["public static let most: UInt8 = 256"])
+      #expect(grade.uncompiled.allSatisfy { $0.isKnown })
     }
 
     @Test("Names that a switch could have and lines that end as on Windows do no harm")
     func oddities() async throws {
-      let (grade, outcomes) = try await (grade(), grade().outcomes)
+      let grade = try await grade()
       #expect(grade.sources["Receipt.swift"]?.contains("let number = 1000\r\n") == true)
-      #expect(outcomes["let number = 1000 → let number = 1001"] == .caught)
-      #expect(outcomes["isMutant(price) → !(isMutant(price))"] == .caught)
-      // In a linked folder.
-      #expect(outcomes["price / 5 → price * 5"] == .caught)
-    }
-
-    @Test("Where nothing is run there is no score, and the exit status is 1")
-    func nothing() async throws {
-      let folder = try TemporaryFolder()
-      let manifest = """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "P", targets: [.target(name: "P")])
-        """
-      try FolderCopy.write(manifest.utf8, to: folder.path + "/Package.swift")
-      try FolderCopy.write("enum P {}".utf8, to: folder.path + "/Sources/P/P.swift")
-      let grade = try await Mini.mutants(["--package", folder.path, "--mutants", "P"])
-      #expect(grade.planned == 0)
-      #expect(grade.score == nil && !grade.isValid)
-      #expect(GradeCommand.status(score: grade.score, minimum: 100) == 1)
+      for mutant in [
+        "let number = 1000 → let number = 1001", "isMutant(price) → !(isMutant(price))",
+        // In a linked folder.
+        "price / 5 → price * 5",
+      ] { #expect(grade.outcomes[mutant] == .caught) }
     }
   }
 #endif

@@ -5,8 +5,8 @@ import Testing
 @Suite("Judging a change")
 struct ChangeResultTests {
   private static let (one, two) = (TestName(id: "1", title: "one"), TestName(id: "2", title: "two"))
-  private static let crash = TestReport(
-    end: .crashed(signal: 4, message: "Fatal error: x"), inFlight: [one])
+  private static let crash = TestReport.End.crashed(signal: 4, message: "x")
+  private static let endless = TestReport.End.exited(Switch.endlessStatus)
   private let one = Self.one
   private let two = Self.two
 
@@ -16,66 +16,60 @@ struct ChangeResultTests {
     ChangeResult("bug-1", report, ignoring: ignoring, isReached: isReached)
   }
 
-  /// A run, and what it means.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let report: TestReport
-    var ignored: Set<TestName> = []
-    var isReached = true
-    let outcome: Outcome
-    var by: Set<TestName> = []
-    var noticedBy: Set<TestName> = []
-    var note: String?
+  private func failed(_ tests: TestName...) -> ChangeResult {
+    result(Self.report(tests))
   }
 
+  private static func report(
+    _ failed: [TestName] = [], _ end: TestReport.End = .finished, _ inFlight: Set<TestName> = []
+  ) -> TestReport {
+    TestReport(
+      end: end, finished: [one],
+      failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "") }),
+      inFlight: inFlight)
+  }
+
+  /// A run, and what it means.
+  struct Case: Sendable {
+    let report: TestReport
+    let ignored: Set<TestName>
+    let isReached: Bool
+    let outcome: Outcome
+    let (by, noticedBy): (Set<TestName>, Set<TestName>)
+    let note: String?
+
+    init(
+      _ report: TestReport, ignored: Set<TestName> = [], isReached: Bool = true, _ outcome: Outcome,
+      by: Set<TestName> = [], noticedBy: Set<TestName>? = nil, note: String? = nil
+    ) {
+      (self.report, self.ignored, self.isReached) = (report, ignored, isReached)
+      (self.outcome, self.by, self.noticedBy, self.note) = (outcome, by, noticedBy ?? by, note)
+    }
+  }
+
+  private static let (crashed, stopped) = ("crashed (signal 4) x", "stopped while running: one")
+
   private static let cases = [
+    Case(report(), .missed),
+    Case(report([two]), .caught, by: [two]),
+    Case(report([two]), ignored: [two], .missed),
+    Case(report([], crash, [one]), .caught, by: [one], note: crashed),
+    Case(report([], crash, [one]), ignored: [one], .missed, noticedBy: [one], note: crashed),
+    Case(report([], crash), .caught, by: [.noTest], noticedBy: [], note: crashed),
+    Case(report([], .stopped, [one]), .slow, noticedBy: [one], note: stopped),
     Case(
-      testDescription: "a failure", report: TestReport(finished: [one], failures: [two: "x"]),
-      outcome: .caught, by: [two], noticedBy: [two]),
-    Case(testDescription: "no failure", report: TestReport(finished: [one]), outcome: .missed),
+      report([two], .stopped, [one]), .caught, by: [two], noticedBy: [one, two], note: stopped),
     Case(
-      testDescription: "a failure of a flaky test", report: TestReport(failures: [two: "x"]),
-      ignored: [two], outcome: .missed),
+      report([], endless, [one]), .slow, noticedBy: [one], note: "ended in an endless loop: one"),
+    Case(report([two], endless), .caught, by: [two], note: "ended in an endless loop: "),
     Case(
-      testDescription: "a crash, by the tests that were running", report: crash, outcome: .caught,
-      by: [one], noticedBy: [one], note: "crashed (signal 4) Fatal error: x"),
-    Case(
-      testDescription: "a crash of a flaky test", report: crash, ignored: [one], outcome: .missed,
-      noticedBy: [one], note: "crashed (signal 4) Fatal error: x"),
-    Case(
-      testDescription: "a crash outside of any test",
-      report: TestReport(end: .crashed(signal: 4, message: "")), outcome: .caught, by: [.noTest],
-      note: "crashed (signal 4) "),
-    Case(
-      testDescription: "a run that is stopped", report: TestReport(end: .stopped, inFlight: [one]),
-      outcome: .slow, noticedBy: [one], note: "stopped while running: one"),
-    Case(
-      testDescription: "a run that is stopped after a failure",
-      report: TestReport(end: .stopped, failures: [two: "x"], inFlight: [one]), outcome: .caught,
-      by: [two], noticedBy: [one, two], note: "stopped while running: one"),
-    Case(
-      testDescription: "too many steps",
-      report: TestReport(end: .exited(Switch.endlessStatus), inFlight: [one]), outcome: .slow,
-      noticedBy: [one], note: "ended in an endless loop: one"),
-    Case(
-      testDescription: "too many steps after a failure",
-      report: TestReport(end: .exited(Switch.endlessStatus), failures: [two: "x"]),
-      outcome: .caught, by: [two], noticedBy: [two], note: "ended in an endless loop: "),
-    Case(
-      testDescription: "a test that ends the process",
-      report: TestReport(end: .exited(0), inFlight: [one]), outcome: .missed, noticedBy: [one],
+      report([], .exited(0), [one]), .missed, noticedBy: [one],
       note: "a test ended the process with status 0: one"),
+    Case(report(), isReached: false, .unreached),
     Case(
-      testDescription: "passed without its place", report: TestReport(finished: [one]),
-      isReached: false, outcome: .unreached),
-    Case(
-      testDescription: "failed without its place", report: TestReport(failures: [two: "x"]),
-      isReached: false, outcome: .unreached,
+      report([two]), isReached: false, .unreached,
       note: "tests failed without having come to its place"),
-    Case(
-      testDescription: "stopped without its place",
-      report: TestReport(end: .stopped, inFlight: [one]), isReached: false, outcome: .slow,
-      note: "stopped while running: one"),
+    Case(report([], .stopped, [one]), isReached: false, .slow, note: stopped),
   ]
 
   @Test("A run has one outcome", arguments: cases)
@@ -84,61 +78,44 @@ struct ChangeResultTests {
     #expect(result.outcome == run.outcome)
     #expect(result.by == run.by)
     #expect(result.noticedBy == run.noticedBy)
+    #expect(result.messages == run.report.failures)
     #expect(result.note == run.note)
-  }
-
-  @Test("It keeps the time, the first messages and whether the process crashed")
-  func facts() {
-    let failed = result(TestReport(failures: [two: "1 == 2"], seconds: 1.5))
-    #expect(failed.seconds == 1.5)
-    #expect(failed.messages == [two: "1 == 2"])
-    #expect(!failed.hasCrashed)
-    #expect(result(Self.crash).hasCrashed)
-    #expect(!result(Self.crash, ignoring: [one]).hasCrashed)
+    #expect(result.hasCrashed == (run.report.end == Self.crash && run.outcome == .caught))
   }
 
   @Test("Of the kit's tests, those that do not come to an end have caught the bug")
   func caughtByNotEnding() {
-    let result = result(TestReport(end: .stopped, inFlight: [one])).caughtByNotEnding
+    let result = result(Self.report([], .stopped, [one])).caughtByNotEnding
     #expect(result.outcome == .caught)
     #expect(result.by == [one])
   }
 
   @Test("The second run confirms, narrows down, or disagrees")
   func confirmed() {
-    let first = result(TestReport(failures: [one: "", two: ""]))
-    let narrowed = first.confirmed(by: result(TestReport(failures: [two: ""])))
+    let narrowed = failed(one, two).confirmed(by: failed(two))
     #expect(narrowed.outcome == .caught)
     #expect(narrowed.by == [two] && narrowed.noticedBy == [two])
-    let other = result(TestReport(failures: [one: ""]))
-      .confirmed(by: result(TestReport(failures: [two: ""])))
-    #expect(other.outcome == .flaky)
-    #expect(other.everFailed == [one, two])
-    let flaky = first.confirmed(by: result(TestReport()))
+    let other = failed(one).confirmed(by: failed(two))
+    #expect(other.outcome == .flaky && other.everFailed == [one, two])
+    let flaky = failed(one).confirmed(by: failed())
     #expect(flaky.outcome == .flaky)
     #expect(flaky.note == "caught in one run and missed in the next")
-  }
-
-  @Test("A crash is confirmed by another one, which says whose it was")
-  func crashes() {
-    let crash = TestReport(end: .crashed(signal: 4, message: ""))
-    #expect(result(crash).confirmed(by: result(crash)).outcome == .caught)
-    var (both, alone) = (crash, crash)
-    both.inFlight = [one, two]
-    alone.inFlight = [two]
-    let narrowed = result(both).confirmed(by: result(alone))
-    #expect(narrowed.by == [two] && narrowed.everFailed == [two])
+    // A crash is confirmed by another one, which says whose it was.
+    let nobodys = result(Self.report([], Self.crash))
+    #expect(nobodys.confirmed(by: nobodys).outcome == .caught)
+    let crash = result(Self.report([], Self.crash, [one, two]))
+      .confirmed(by: result(Self.report([], Self.crash, [two])))
+    #expect(crash.by == [two] && crash.everFailed == [two])
   }
 
   @Test("Tests that turn out to fail without a change are taken out of a result")
   func distrusted() {
-    let caught = result(TestReport(failures: [one: "", two: ""]))
-    #expect(caught.ignoring([one]).outcome == .caught)
-    #expect(caught.ignoring([one]).by == [two])
+    let caught = failed(one, two).ignoring([one])
+    #expect(caught.outcome == .caught && caught.by == [two])
     let nothing = caught.ignoring([one, two])
     #expect(nothing.outcome == .missed)
     #expect(nothing.by.isEmpty && nothing.noticedBy.isEmpty)
     #expect(nothing.note == "noticed only by tests that fail without a bug, too")
-    #expect(result(TestReport()).ignoring([one]).note == nil)
+    #expect(failed().ignoring([one]).note == nil)
   }
 }

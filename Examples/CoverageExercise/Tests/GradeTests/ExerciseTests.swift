@@ -11,28 +11,18 @@ struct ExerciseTests {
   init() throws {
     folder = try TemporaryFolder()
     for kit in ["Kit", "Other"] {
-      let library = "products: [.library(name: \"K\", targets: [\"K\"])]"
+      let target = "targets: [.target(name: \"K\")]"
       try write(
-        "let package = Package(name: \"\(kit)\", \(library), targets: [.target(name: \"K\")])",
-        to: "\(kit)/Package.swift")
-      try write("", to: "\(kit)/Sources/K/K.swift")
+        "name: \"\(kit)\", products: [.library(name: \"K\", targets: [\"K\"])], \(target)", in: kit)
+      try folder.write(["\(kit)/Sources/K/K.swift": ""])
     }
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/Exercise/Catalogue", withIntermediateDirectories: true)
-    try depend(on: "Kit")
+    try folder.write(["Exercise/Catalogue/Places.jsonl": ""])
+    try write("name: \"E\", dependencies: [.package(path: \"../Kit\")]", in: "Exercise")
   }
 
-  private func write(_ text: String, to file: String) throws {
-    try FolderCopy.write(
-      "// swift-tools-version: 5.9\nimport PackageDescription\n\(text)\n".utf8,
-      to: "\(folder.path)/\(file)")
-  }
-
-  private func depend(on kit: String?) throws {
-    let dependency = kit.map { ".package(path: \"../\($0)\")" } ?? ""
-    try write(
-      "let package = Package(name: \"E\", dependencies: [\(dependency)])",
-      to: "Exercise/Package.swift")
+  private func write(_ package: String, in place: String) throws {
+    let top = "// swift-tools-version: 5.9\nimport PackageDescription\n"
+    try folder.write(["\(place)/Package.swift": top + "let package = Package(\(package))"])
   }
 
   private func kitFolder() async throws -> String {
@@ -53,16 +43,14 @@ struct ExerciseTests {
   @Test("SwiftPM is asked for the kit once; again when the manifest changes or the kit is away")
   func kit() async throws {
     #expect(try await kitFolder() == "Kit")
-    let kept = try #require(
-      try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/Exercise/.build/grade")
-        .first)
-    let file = "\(folder.path)/Exercise/.build/grade/\(kept)"
-    let answer = try String(contentsOfFile: file, encoding: .utf8)
-    try FolderCopy.write(answer.replacingOccurrences(of: "/Kit", with: "/Other").utf8, to: file)
+    let kept = try #require(folder.paths(below: "Exercise/.build/grade").first)
+    let file = "Exercise/.build/grade/\(kept)"
+    let answer = folder.text(file)?.replacingOccurrences(of: "/Kit", with: "/Other")
+    try folder.write([file: answer ?? ""])
     #expect(try await kitFolder() == "Other")
     try FileManager.default.removeItem(atPath: folder.path + "/Other")
     #expect(try await kitFolder() == "Kit")
-    try depend(on: nil)
+    try write("name: \"E\"", in: "Exercise")
     let error = await #expect(throws: GradeError.self) { try await kitFolder() }
     #expect(error?.what.contains("no kit") == true)
   }

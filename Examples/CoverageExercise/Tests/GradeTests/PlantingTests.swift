@@ -61,36 +61,4 @@ struct PlantingTests {
     #expect(lines == [2...4, 5...5])
     #expect(PlantedFile.importing("S", in: "a") == "a\nimport S\n")
   }
-
-  #if canImport(SwiftParser)
-    @Test("Mutants that the compiler complains about are dropped, and only those")
-    func mutants() throws {
-      let folder = try TemporaryFolder()
-      let source = "func f(_ a: Int) -> Int {\n  let b = a + 1\n  return b * 2\n}\n"
-      try FolderCopy.write(source.utf8, to: folder.path + "/A.swift")
-      let planting = try MutantPlanting(
-        of: "M", in: folder.path, compiled: ["A.swift"], choice: MutantChoice(),
-        code: CompiledCode())
-      let module = Switch(secret: 1, changes: planting.ids)
-      let text = try #require(try planting.planted(asking: module).first).text
-      #expect(text.hasSuffix("import \(module.name)\n"))
-      let lines = text.components(separatedBy: "\n")
-      let (line, place) = try #require(
-        lines.enumerated().compactMap { number, line in
-          line.range(of: "b / 2").map { (number + 1, line[..<$0.lowerBound].utf8.count + 1) }
-        }.first)
-      let problem = BuildProblem(
-        file: folder.path + "/A.swift", line: line, column: place, message: "no")
-      let fewer = try #require(try planting.dropping([problem], asking: module))
-      #expect(fewer.ids == planting.ids)
-      #expect(
-        fewer.results(of: []).filter { $0.outcome == .dropped }.map(\.mutant.after) == [
-          "return b / 2"
-        ])
-      #expect(try fewer.planted(asking: module)[0].text.contains("b / 2") == false)
-      #expect(try fewer.dropping([problem], asking: module) != nil)
-      let elsewhere = BuildProblem(file: "/B.swift", line: 1, column: 1, message: "no")
-      #expect(try planting.dropping([elsewhere], asking: module) == nil)
-    }
-  #endif
 }

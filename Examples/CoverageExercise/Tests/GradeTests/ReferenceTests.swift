@@ -2,93 +2,114 @@ import Testing
 
 @testable import grade
 
-@Suite("Judging the reference")
+@Suite("Judging runs without a change")
 struct ReferenceTests {
-  private static let (one, two) = (TestName(id: "1", title: "one"), TestName(id: "2", title: "two"))
-  private let one = Self.one
-  private let two = Self.two
+  private let one = TestName(id: "1", title: "one")
+  private let two = TestName(id: "2", title: "two")
 
-  private static func report(
-    _ failed: [TestName] = [], end: TestReport.End = .finished, inFlight: Set<TestName> = []
-  ) -> TestReport {
+  private func report(_ failed: [TestName], end: TestReport.End = .finished) -> TestReport {
     TestReport(
       end: end, finished: [one, two],
-      failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "why \($0.id)") }),
-      inFlight: inFlight, seconds: 2)
+      failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "why \($0.id)") }), seconds: 2)
   }
 
-  @Test(
-    "What fails at times is flaky, what fails each time fails; what is left out is not looked at",
-    arguments: [
-      ([[], [], []], [], .passed, [one, two], [], []),
-      ([[], [two], []], [], .flaky, [one], [two], ["two: why 2"]),
-      ([[one], [one, two], [one]], [], .failed, [], [two], ["one: why 1"]),
-      ([[one], [one], [one]], [one], .passed, [two], [], []),
-      ([[one, two]], [one, two], .empty, [], [], []),
-    ] as [([[TestName]], Set, Reference.Status, Set, Set, [String])])
-  func status(
-    _ failed: [[TestName]], _ leftOut: Set<TestName>, _ status: Reference.Status,
-    _ tests: Set<TestName>, _ flaky: Set<TestName>, _ details: [String]
-  ) {
-    let reference = Reference(failed.map { Self.report($0) }, leavingOut: leftOut)
-    #expect(reference.status == status)
-    #expect(reference.isUsable == [.passed, .flaky].contains(status))
-    #expect(reference.tests == tests)
-    #expect(reference.flakyTests == flaky)
-    #expect(reference.details == details)
-    #expect(reference.seconds == 2)
+  @Test("A test that fails each time is reported; one that fails sometimes does not count")
+  func status() {
+    typealias Tests = Set<TestName>
+    let cases:
+      [([[TestName]], leftOut: Tests, Reference.Status, Tests, flaky: Tests, details: [String])] = [
+        ([[], [], []], [], .passed, [one, two], [], []),
+        ([[], [two], []], [], .flaky, [one], [two], ["two: why 2"]),
+        ([[one], [one, two], [one]], [], .failed, [], [two], ["one: why 1"]),
+        ([[one], [one]], [one], .passed, [two], [], []),
+        ([[one, two]], [one, two], .empty, [], [], []),
+      ]
+    for (failed, leftOut, status, tests, flaky, details) in cases {
+      let reference = Reference(failed.map { report($0) }, leavingOut: leftOut)
+      #expect(reference.status == status)
+      #expect(reference.isUsable == [.passed, .flaky].contains(status))
+      #expect(reference.tests == tests && reference.flakyTests == flaky)
+      #expect(reference.details == details && reference.seconds == 2)
+      // Every state but a pass says what to do.
+      #expect((reference.notice == nil) == (status == .passed))
+    }
   }
 
-  @Test(
-    "A run that does not come to its end says so, and what was running",
-    arguments: [
-      (.exited(3), .exited, "The process ended with status 3 in the midst."),
-      (.crashed(signal: 4, message: "Fatal error: x"), .crashed, "Signal 4. Fatal error: x"),
-      (.stopped, .stopped, "It was running one."),
-    ] as [(TestReport.End, Reference.Status, String)])
-  func broken(_ end: TestReport.End, _ status: Reference.Status, _ first: String) {
-    let reference = Reference([
-      Self.report(), Self.report([two], end: end, inFlight: [one]),
-    ])
-    #expect(reference.status == status)
-    #expect(!reference.isUsable)
-    #expect(reference.details.first == first)
-    #expect(reference.details.suffix(2) == ["It was running one.", "two: why 2"])
-  }
-
-  @Test("A test that fails later on is flaky, too; one that has not changed is believed unseen")
-  func later() {
-    var reference = Reference([Self.report()])
+  @Test("A test that fails later on is flaky, too, with its message")
+  func distrusted() {
+    var reference = Reference([report([])])
     reference.distrust([], as: [])
     #expect(reference.status == .passed)
-    reference.distrust([two], as: [Self.report(), Self.report([two])])
+    reference.distrust([two], as: [report([]), report([two])])
     #expect(reference.status == .flaky)
     #expect(reference.tests == [one] && reference.flakyTests == [two])
     #expect(reference.details == ["two: why 2"])
-    var empty = Reference([TestReport()])
-    empty.add([])
-    #expect(empty.status == .empty)
-    empty.add([one])
-    #expect(empty.status == .passed && empty.tests == [one])
-    var failed = Reference([Self.report([two])])
+  }
+
+  @Test("Tests that passed before and have not changed are believed without a run")
+  func believed() {
+    var reference = Reference([TestReport()])
+    reference.add([])
+    #expect(reference.status == .empty)
+    reference.add([one])
+    #expect(reference.status == .passed && reference.tests == [one])
+    var failed = Reference([report([two])])
     failed.add([one])
     #expect(failed.status == .failed)
   }
 
-  @Test("Every state but a pass says what to do; a test that is not async is told from a crash")
-  func words() {
-    let states: [Reference.Status] = [
-      .flaky, .empty, .failed, .crashed, .exited, .stopped, .doesNotBuild,
+  @Test("A run that does not end says how, and what was running; a test that is not async is told")
+  func broken() {
+    let ends: [(TestReport.End, Reference.Status, words: String)] = [
+      (.exited(3), .exited, "3"), (.stopped, .stopped, ""),
+      (.crashed(signal: 4, message: "Fatal error: x"), .crashed, "Signal 4. Fatal error: x"),
     ]
-    for status in states {
-      let notice = Reference(status, details: ["a detail"]).notice
-      #expect(notice?.lines == ["a detail"])
-      #expect(notice.map(\.heading.count) ?? 0 > 60)
+    for (end, status, words) in ends {
+      var broken = report([two], end: end)
+      broken.inFlight = [one]
+      let reference = Reference([report([]), broken])
+      #expect(reference.status == status && !reference.isUsable)
+      #expect(Set(reference.details).isSuperset(of: ["It was running one.", "two: why 2"]))
+      #expect(words.isEmpty || reference.details.first?.contains(words) == true)
     }
-    #expect(Reference(.passed, details: []).notice == nil)
     let crash = TestReport.End.crashed(signal: 6, message: TestReport.notAsync)
-    let heading = Reference([Self.report(end: crash)]).heading
+    let heading = Reference([report([], end: crash)]).heading
     #expect(heading?.contains("Write `async`") == true)
     #expect(heading?.contains("forced unwrap") == false)
+  }
+
+  // MARK: Control runs
+
+  @Test("A suspect runs again and again: flaky if it fails at times, else the suite may be void")
+  func controls() throws {
+    #expect([1, 99, 100, 119, 120, 217].map(ControlRuns.count) == [5, 5, 5, 5, 6, 10])
+    let passed = ChangeResult("bug-1", TestReport(), ignoring: [])
+    // It failed, and failed again when that was to be confirmed; and it failed once.
+    let twice = ChangeResult("bug-1", report([one]), ignoring: [])
+    let once = twice.confirmed(by: passed)
+    let isFlaky: @Sendable (SwitchedRun) -> Bool = { $0.only == nil }
+    let cases: [(ChangeResult, @Sendable (SwitchedRun) -> Bool, flaky: Int, voiding: Int)] = [
+      (once, isFlaky, 1, 0), (twice, isFlaky, 1, 0), (once, { _ in false }, 1, 0),
+      // It remembers earlier runs; it knows which run it is in.
+      (once, { _ in true }, 0, 1), (twice, { _ in false }, 0, 1),
+      (passed, { _ in true }, 0, 0),
+    ]
+    for (control, fails, flaky, voiding) in cases {
+      var runs = ControlRuns()
+      runs.note(control)
+      let failed = report([one])
+      let verdict = try runs.verdict(atOnce: 1) {
+        SwitchedRun.Result(report: fails($0) ? failed : TestReport())
+      }
+      #expect(verdict.flaky == (flaky == 1 ? [one] : []))
+      #expect(verdict.voiding == (voiding == 1 ? [one] : []))
+      #expect(!verdict.reports.isEmpty || control.outcome == .missed)
+    }
+    // The reference at the end counts as well, but for tests that are ignored anyway.
+    var runs = ControlRuns()
+    var stopped = report([two], end: .stopped)
+    stopped.inFlight = [one]
+    runs.note(stopped, ignoring: [two])
+    #expect(runs.suspects == [one])
   }
 }

@@ -34,27 +34,19 @@ struct SwitchTests {
   }
 
   @Test("Another workspace has another name and other questions; a longer catalogue has the same")
-  func secret() {
-    let other = Switch(secret: 43, changes: changes)
-    #expect(other.name != module.name)
-    let longer = Switch(secret: 42, changes: changes + ["bug-301"])
-    #expect(longer.name == module.name)
-    for change in changes {
-      #expect(longer.question(change) == module.question(change))
-      #expect(other.question(change).suffix(18) != module.question(change).suffix(18))
-    }
-  }
-
-  @Test("The secret of a workspace is made once, and only its owner can read it")
-  func workspace() throws {
+  func secret() throws {
     let folder = try TemporaryFolder()
     let workspace = try Workspace(at: folder.path + "/one")
-    let other = try Workspace(at: folder.path + "/two")
-    let all = try [workspace, workspace, other].map {
-      try Switch(in: $0, changes: changes, decoys: [], isSealed: true)
+    let longer = changes + ["bug-301"]
+    let all = try [
+      (workspace, changes), (workspace, longer), (Workspace(at: folder.path + "/two"), changes),
+    ].map { try Switch(in: $0, changes: $1, decoys: [], isSealed: true) }
+    #expect(all[0].name == all[1].name && all[0].name != all[2].name)
+    for change in changes {
+      #expect(all[0].question(change) == all[1].question(change))
+      #expect(all[0].question(change).suffix(18) != all[2].question(change).suffix(18))
     }
-    #expect(all[0].source == all[1].source)
-    #expect(all[0].name != all[2].name)
+    // Only its owner can read the secret.
     let file = try FileManager.default.attributesOfItem(atPath: workspace.hidden("switch"))
     #expect(file[.posixPermissions] as? Int == 0o600)
   }
@@ -69,44 +61,33 @@ struct SwitchTests {
       #expect(notes.reached.isEmpty)
       #expect(notes.steps == Int(clamping: forged))
     }
-  }
-
-  @Test("With many changes there is a place for each")
-  func places() {
-    #expect(module.places == 1 << 14)
+    // With many changes there is a place for each.
     let many = Switch(secret: 1, changes: (1...5000).map { "mutant-\($0)" })
-    #expect(many.places == 1 << 15)
+    #expect(module.places == 1 << 14 && many.places == 1 << 15)
     #expect(many.notesSize == 8 * (1 + many.places))
   }
-
-  /// Asks for changes until somebody ends it, and has the names that a switch could take.
-  private static let user = """
-    let limit = 1, state = "", notes = [0], number: UInt64 = 2
-    func isMutant(_ number: Int) -> Bool { number > limit }
-    func mixed(_ number: UInt64) -> String { state }
-    print(isMutant(2), mixed(number), notes)
-    """
 
   @Test("A program with any names of its own asks it; what it asks and how often is noted")
   func program() async throws {
     let folder = try TemporaryFolder()
     let (module, path) = (module, folder.path)
-    try FolderCopy.write(module.source.utf8, to: path + "/Switch.swift")
     let main = """
-      \(Self.user)
+      let limit = 1, state = "", notes = [0], number: UInt64 = 2
+      func isMutant(_ number: Int) -> Bool { number > limit }
+      func mixed(_ number: UInt64) -> String { state }
+      print(isMutant(2), mixed(number), notes)
       for _ in 1...3 { print(\(module.question("bug-1"))) }
       print(\(module.question("bug-2")), \(module.question("decoy")))
       if CommandLine.arguments.count > 1 { while true { _ = \(module.question("bug-3")) } }
       """
-    try FolderCopy.write(main.utf8, to: path + "/main.swift")
+    try folder.write(["Switch.swift": module.source, "main.swift": main])
     try await OwnThread.run {
-      let compile = Command(
-        executable: try Toolchain.path(of: "swiftc"),
-        arguments: [
-          "-swift-version", "6", "-warnings-as-errors", "\(path)/main.swift",
-          "\(path)/Switch.swift", "-o", "\(path)/program",
-        ])
-      let compiled = try ChildProcess.run(compile, limit: 120)
+      let compile = ["-swift-version", "6", "-warnings-as-errors", "main.swift", "Switch.swift"]
+      let compiled = try ChildProcess.run(
+        Command(
+          executable: try Toolchain.path(of: "swiftc"),
+          arguments: compile.map { $0.hasSuffix(".swift") ? "\(path)/\($0)" : $0 }
+            + ["-o", "\(path)/program"]), limit: 120)
       #expect(compiled.ending == .exited(0), "\(compiled.output)")
       func run(_ change: String?, steps: Int, _ arguments: [String] = []) throws -> (
         ChildProcess.Result, Switch.Notes

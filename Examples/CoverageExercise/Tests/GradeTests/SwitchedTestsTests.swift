@@ -30,19 +30,9 @@
       let form = calls.map {
         $0.replacingOccurrences(of: "[0-9a-fA-F:]", with: "x", options: .regularExpression)
       }
-      let length = form.count / 3
-      #expect(length > 3)
-      #expect(form[..<length] == form[length..<(2 * length)])
-      #expect(form[..<length] == form[(2 * length)...])
+      let runs = (0..<3).map { Array(form.dropFirst($0 * form.count / 3).prefix(form.count / 3)) }
+      #expect(runs[0].count > 3 && Set(runs).count == 1)
       #expect(!calls.contains { $0.contains("bug-1") || $0.contains("bug-2") })
-    }
-
-    @Test("A test that writes into the notes has reached nothing")
-    func forged() async throws {
-      let (results, _) = try await run(
-        "printf 'xxxxxxxxxxxxxxxx' >\"$GRADE_NOTES\"; pass", [SwitchedRun(change: "bug-1")])
-      #expect(results.map(\.notes.reached) == [[]])
-      #expect(results.map(\.report.isGreen) == [true])
     }
 
     @Test("Left out tests are not run, and no file is left behind")
@@ -53,9 +43,7 @@
       #expect(results.first?.report.failures.isEmpty == false)
       let (only, other) = (TestName.patterns(for: ["S"])[0], TestName.patterns(for: ["S/g()"])[0])
       #expect(calls.first?.hasSuffix("--no-parallel --filter \(only) --skip \(other)") == true)
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-          == ["calls", "tests"])
+      #expect(folder.paths(below: "") == ["calls", "tests"])
     }
   }
 #endif

@@ -30,6 +30,15 @@ enum Mini {
       catalogue: try Catalogue(options.choice, in: exercise.folder), progress: silent)
   }
 
+  /// Writes a suite of one test, and returns its place as `grade` takes it.
+  static func suite(_ name: String, _ body: String) throws -> String {
+    let place = ".build/suites/\(name)"
+    let top = "import Counting\nimport Foundation\nimport Testing\n"
+    let test = "@Test(\"counts\") func counts() {\n  \(body)\n}\n"
+    try FolderCopy.write((top + test).utf8, to: "\(folder)/\(place)/CounterTests.swift")
+    return place
+  }
+
   /// Grades a learner's suite.
   static func grade(_ suite: String, _ arguments: [String] = []) async throws -> Grade {
     let arguments = Self.arguments(suite) + ["--limit", "20"] + arguments
@@ -59,9 +68,8 @@ extension Grade {
   extension MutantGrade {
     /// By the mutant, such as `count += 1 → removed`.
     var outcomes: [String: Outcome] {
-      Dictionary(results.map { ("\($0.mutant.before) → \($0.mutant.after)", $0.outcome) }) {
-        one, _ in one
-      }
+      let all = results.map { ("\($0.mutant.before) → \($0.mutant.after)", $0.outcome) }
+      return Dictionary(all) { one, _ in one }
     }
   }
 #endif
