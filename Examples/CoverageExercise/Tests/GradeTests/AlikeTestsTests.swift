@@ -48,6 +48,22 @@ struct AlikeTestsTests {
     #expect(AlikeTests.all(in: suites, given: [files(Self.renamed)]).map(\.count) == [1])
   }
 
+  @Test("The table of a test is compared, too, and its title and traits are not")
+  func tables() {
+    func suite(_ attribute: String, _ values: String) -> FileTree {
+      files(
+        """
+        \(attribute), arguments: [("a", 1, true), ("b", 2, false), ("c", 3, \(values))])
+        func answers(_ text: String, _ number: Int, _ isRight: Bool) { #expect(f(text) == number) }
+        """)
+    }
+    let suites = [
+      ("ada", suite("@Test(\"one\"", "true")), ("bob", suite("@Test(\"two\", .serialized", "true")),
+      ("cy", suite("@Test(\"one\"", "false")),
+    ]
+    #expect(AlikeTests.all(in: suites, given: []).map(\.suites) == [["ada", "bob"]])
+  }
+
   @Test(
     "Whatever an author names can have another name: no type, member, label of others, value or text",
     arguments: [

@@ -24,6 +24,8 @@ extension Mini {
         "Variable": .seesNothing, "Background": .seesNothing, "Counts": .seesNothing,
         "KeptResults": .seesNothing, "Prints": .seesNothing, "ReadsSwitch": .seesNothing,
         "Records": .seesNothing, "SharedMemory": .seesNothing,
+        // In the reference all places are noted.
+        "Steps": nil,
         "Environment": .named("fails if the environment is another one than in the first run"),
         "Numbers": .named("reads the program"), "SecondProcess": .named("asks itself"),
         "SwitchesOff": .named("switches the bug off"),

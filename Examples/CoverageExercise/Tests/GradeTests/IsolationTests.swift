@@ -80,11 +80,14 @@ struct IsolationTests {
     let cheats = Self.suites + "/Mini/Cheats"
     for name in try FileManager.default.contentsOfDirectory(atPath: cheats)
     where name != "README.md" {
-      let found = OutsideNames.found(in: try FileTree(of: "\(cheats)/\(name)"))
+      let found = OutsideNames.found(
+        in: try FileTree(of: "\(cheats)/\(name)"), isIsolated: false)
       #expect(found.isEmpty == ["Prints", "Imports"].contains(name), "\(name): \(found)")
     }
     var words = FileTree()
-    words.set("A.swift", to: "view url UnsafePointer shmget")
-    #expect(OutsideNames.found(in: words) == ["UnsafePointer", "shmget"])
+    words.set("A.swift", to: "view url UnsafePointer shmget \"GRADE_NOTES\"")
+    let found = [true, false].map { OutsideNames.found(in: words, isIsolated: $0) }
+    #expect(found[0] == ["\"GRADE_NOTES\"", "UnsafePointer"])
+    #expect(found[1] == found[0] + ["shmget"])
   }
 }

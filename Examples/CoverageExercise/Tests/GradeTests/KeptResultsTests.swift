@@ -47,7 +47,7 @@ struct KeptResultsTests {
   private func kept(_ report: TestReport, in folder: TemporaryFolder) throws -> KeptResults {
     let path = folder.path + "/kept/tests.json"
     var written = KeptResults(at: path)
-    written.prepare(sources: "1", files: files(Self.all), isUsed: true)
+    written.prepare(sources: "1", files: files(Self.all))
     let suites = ["FeedTests", "LikeTests"].map { ReachingSuite(name: $0, reached: ["bug-1"]) }
     written.keep([ChangeResult("bug-1", report, ignoring: [])], suites)
     #expect(written.write())
@@ -57,12 +57,13 @@ struct KeptResultsTests {
   /// What still holds in the next grading.
   private func next(
     _ report: TestReport, with changes: [String: String] = [:], reached: Set<String>? = [],
-    tests: Set<TestName> = tests, sources: String = "1", isUsed: Bool = true
+    tests: Set<TestName> = tests, sources: String = "1", forgetting: Set<String> = []
   ) throws -> (result: ChangeResult?, suites: [ReachingSuite]) {
     var kept = try kept(report, in: try TemporaryFolder())
     let texts = Self.all.merging(changes) { _, new in new }
-    kept.prepare(sources: sources, files: files(texts), isUsed: isUsed)
-    return (kept.results(believing: tests) { _ in reached }["bug-1"], kept.unchangedSuites)
+    kept.prepare(sources: sources, files: files(texts))
+    let results = kept.results(believing: tests, forgetting: forgetting) { _ in reached }
+    return (results["bug-1"], kept.unchangedSuites)
   }
 
   private func caught(by tests: Set<TestName>) -> TestReport {
@@ -100,9 +101,10 @@ struct KeptResultsTests {
     #expect(suites.map(\.name) == ["FeedTests", "LikeTests"])
     #expect(suites.map(\.reached) == [["bug-1"], ["bug-1"]])
     #expect(try next(Self.missed, with: Self.otherLike).suites.map(\.name) == ["FeedTests"])
-    for other in [try next(Self.missed, sources: "2"), try next(Self.missed, isUsed: false)] {
-      #expect(other.result == nil && other.suites.isEmpty)
-    }
+    let other = try next(Self.missed, sources: "2")
+    #expect(other.result == nil && other.suites.isEmpty)
+    #expect(try next(Self.missed, forgetting: ["bug-1"]).result == nil)
+    #expect(try next(Self.missed, forgetting: ["bug-2"]).result != nil)
     // A fixture that is no Swift is a part of the tests, too.
     for report in [Self.missed, caught(by: Self.tests)] {
       #expect(try next(report, with: ["answers.json": "{}"], reached: ["bug-1"]).result == nil)
@@ -119,7 +121,7 @@ struct KeptResultsTests {
     #expect(!kept.write())
     try folder.write(["kept/tests.json": "{"])
     var damaged = KeptResults(at: path)
-    damaged.prepare(sources: "1", files: files(Self.all), isUsed: true)
+    damaged.prepare(sources: "1", files: files(Self.all))
     #expect(damaged.results(believing: Self.tests) { _ in [] }.isEmpty)
     #expect(damaged.write())
   }

@@ -11,10 +11,10 @@ struct SwitchTests {
 
   @Test("All tokens look the same and none is seen twice, with a change, with another and without")
   func tokens() {
-    let tokens = (1...50).flatMap { _ in ["bug-1", "bug-2", nil].map(module.token) }
+    let tokens = (1...50).flatMap { _ in ["bug-1", "bug-2", nil].map { module.token(for: $0) } }
     #expect(tokens.allSatisfy { $0.allSatisfy(\.isHexDigit) })
     #expect(Set(tokens.map(\.count)).count == 1)
-    for start in [0, 16, 32] {
+    for start in [0, 16, 32, 48] {
       #expect(Set(tokens.map { $0.dropFirst(start).prefix(16) }).count == tokens.count)
     }
   }
@@ -67,10 +67,13 @@ struct SwitchTests {
     #expect(many.notesSize == 8 * (1 + many.places))
   }
 
-  @Test("A program with any names of its own asks it; what it asks and how often is noted")
-  func program() async throws {
+  @Test(
+    "A program with any names of its own asks it; a sealed switch tells no test the way that code takes",
+    arguments: [true, false])
+  func program(isSealed: Bool) async throws {
     let folder = try TemporaryFolder()
-    let (module, path) = (module, folder.path)
+    let module = Switch(secret: 42, changes: changes, decoys: ["decoy"], isSealed: isSealed)
+    let path = folder.path
     let main = """
       let limit = 1, state = "", notes = [0], number: UInt64 = 2
       func isMutant(_ number: Int) -> Bool { number > limit }
@@ -89,10 +92,10 @@ struct SwitchTests {
           arguments: compile.map { $0.hasSuffix(".swift") ? "\(path)/\($0)" : $0 }
             + ["-o", "\(path)/program"]), limit: 120)
       #expect(compiled.ending == .exited(0), "\(compiled.output)")
-      func run(_ change: String?, steps: Int, _ arguments: [String] = []) throws -> (
-        ChildProcess.Result, Switch.Notes
-      ) {
-        let token = module.token(for: change)
+      func run(
+        _ change: String?, notesAll: Bool, steps: Int, _ arguments: [String] = []
+      ) throws -> (ChildProcess.Result, Switch.Notes) {
+        let token = module.token(for: change, notesAll: notesAll)
         let file = path + "/notes"
         try Data(count: module.notesSize).write(to: URL(fileURLWithPath: file))
         let command = Command(
@@ -111,19 +114,23 @@ struct SwitchTests {
         ("bug-1", "true true true false false"), ("bug-2", "false false false true false"),
         (nil, "false false false false true"),
       ] {
-        let (result, notes) = try run(change, steps: 5)
-        #expect(result.ending == .exited(0))
-        #expect(result.output.split(separator: "\n").dropFirst().joined(separator: " ") == said)
-        #expect(notes.reached == ["bug-1", "bug-2", "decoy"])
-        #expect(notes.steps == 5)
+        for notesAll in [true, false] {
+          let (result, notes) = try run(change, notesAll: notesAll, steps: 5)
+          #expect(result.ending == .exited(0))
+          #expect(result.output.split(separator: "\n").dropFirst().joined(separator: " ") == said)
+          let all: Set = ["bug-1", "bug-2", "decoy"]
+          #expect(notes.reached == (notesAll || !isSealed ? all : [change ?? "decoy"]))
+          #expect(notes.steps == (isSealed ? 0 : 5))
+        }
       }
-      let (endless, notes) = try run(nil, steps: 1000, ["endless"])
-      #expect(endless.ending == .exited(Switch.endlessStatus))
-      #expect(notes.reached == ["bug-1", "bug-2", "decoy", "bug-3"])
-      #expect(notes.steps == 1001)
-      // A process that the grader did not start.
+      // A process that the grader did not start, and one that does not end.
       let stranger = Command(executable: path + "/program", arguments: [])
-      #expect(try ChildProcess.run(stranger, limit: 30).ending == .exited(87))
+      let status: Int32 = isSealed ? 87 : 0
+      #expect(try ChildProcess.run(stranger, limit: 30).ending == .exited(status))
+      if isSealed { return }
+      let (endless, notes) = try run(nil, notesAll: true, steps: 1000, ["endless"])
+      #expect(endless.ending == .exited(Switch.endlessStatus))
+      #expect(notes.reached == ["bug-1", "bug-2", "decoy", "bug-3"] && notes.steps == 1001)
     }
   }
 }

@@ -7,7 +7,7 @@ struct ClassSuite: Equatable {
   /// The folder of tests.
   let folder: String
 
-  /// Names the suites of some folders: of tests, or of whole exercises with a `Tests/StarterTests`.
+  /// Names the suites of some folders: of tests, of exercises with a `Tests/StarterTests`, or of learners' whole copies.
   ///
   /// - Throws: `GradeError`, if one of them is not there, or comes twice.
   static func all(in folders: [String]) throws -> [ClassSuite] {
@@ -21,10 +21,9 @@ struct ClassSuite: Equatable {
       }
     }
     return paths.map { path in
-      let tests = "\(path)/Tests/StarterTests"
-      return ClassSuite(
-        name: name(of: path, among: paths),
-        folder: FileManager.default.fileExists(atPath: tests) ? tests : path)
+      let inside = ["", "/Examples/CoverageExercise"].map { "\(path)\($0)/Tests/StarterTests" }
+      let tests = inside.first(where: FileManager.default.fileExists)
+      return ClassSuite(name: name(of: path, among: paths), folder: tests ?? path)
     }
   }
 

@@ -43,6 +43,8 @@ struct TestFunction: Hashable {
     var next: String?
     // The first attribute before a declaration, and whether `@Test` is among them.
     var (first, isMarked): (Int?, Bool) = (nil, false)
+    // The arguments of `@Test`, which may be all of a table.
+    var table: [String] = []
     while index < tokens.count {
       var isHead = modifiers.contains(tokens[index])
       switch tokens[index] {
@@ -61,7 +63,13 @@ struct TestFunction: Hashable {
         while index + 2 < tokens.count, tokens[index + 2] == "." { index += 2 }
         isMarked = isMarked || tokens[index...].dropFirst().first == "Test"
         if index + 2 < tokens.count, tokens[index + 2] == "(" {
+          let open = index + 3
           index = end(of: index + 2, in: tokens) ?? index
+          let words = tokens[min(open, index)..<index]
+          // Not the title and the traits before them.
+          if isMarked, let start = words.firstIndex(of: "arguments") {
+            table = Array(words[start...])
+          }
         } else {
           index += 1
         }
@@ -76,13 +84,13 @@ struct TestFunction: Hashable {
           functions.append(
             TestFunction(
               suite: suites.map(\.name).joined(separator: "/"), name: name,
-              body: withoutNames(Array(tokens[start + 1..<last])),
+              body: withoutNames(table + tokens[start + 1..<last]),
               place: scan.places[first ?? index].lowerBound..<scan.places[last].upperBound))
         }
         index = last
       default: break
       }
-      if !isHead { (first, isMarked) = (nil, false) }
+      if !isHead { (first, isMarked, table) = (nil, false, []) }
       index += 1
     }
     return functions

@@ -48,7 +48,7 @@ struct BugGrader {
     let task = Grader.Task(
       package: kit, tests: tests, chosen: bugs.map(\.id),
       workspace: options.workspace ?? "\(exercise.workspaces)/\(workspace)",
-      countsLines: workspace == "exam",
+      countsLines: workspace == "exam", keepsResults: !isClass,
       hidden: [kit, exercise.folder],
       notCounted: countsKitTests ? [] : copied)
     var planting = try BugPlanting(catalogue, in: kit)
@@ -56,8 +56,9 @@ struct BugGrader {
     let byID = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
     grade.bugs = bugs.compactMap { bug in byID[bug.id].map { BugResult(bug: bug, result: $0) } }
     (grade.kitTests, grade.countsKitTests) = (copied, countsKitTests)
-    if case .folder(let folder) = tests, !Isolation.isComplete {
-      grade.outsideNames = OutsideNames.found(in: try FileTree(of: folder))
+    if case .folder(let folder) = tests {
+      grade.outsideNames = OutsideNames.found(
+        in: try FileTree(of: folder), isIsolated: Isolation.isComplete)
     }
     grade.scope = GradedScope(
       tests: name, assignment: catalogue.assignment?.name, choice: options.choice.text,
@@ -66,9 +67,9 @@ struct BugGrader {
   }
 
   /// In a class, copies of the solution do not count, unless the teacher says so.
-  private var countsKitTests: Bool {
-    if case .grades = options.command { options.countKitTests } else { true }
-  }
+  private var countsKitTests: Bool { options.countKitTests || !isClass }
+
+  private var isClass: Bool { if case .grades = options.command { true } else { false } }
 
   /// The folders of tests that learners were given.
   var given: [String] {

@@ -33,7 +33,8 @@ struct ReachingSuite: Sendable, Equatable, Codable {
     try ParallelJobs.run(suites, atOnce: atOnce) { suite in
       var measured = Measured(suite: suite, reports: [], passes: false)
       for _ in 0..<attempts where !measured.passes {
-        let result = try run(SwitchedRun(only: [suite.name], library: suite.library))
+        let result = try run(
+          SwitchedRun(only: [suite.name], library: suite.library, notesAll: true))
         measured.reports.append(result.report)
         measured.suite.reached.formUnion(result.notes.reached)
         measured.suite.steps = result.notes.steps
@@ -59,8 +60,6 @@ struct ChangeRun: Sendable {
   /// nothing is concluded from what suites do alone. Otherwise only suites run that reach the change, and
   /// only until the first failure.
   var isExam = true
-  /// The questions of a run of all tests; 0 if they are unknown.
-  var steps = 0
   /// The runs that go on to all tests.
   let wholeRuns = WholeRuns()
 
@@ -168,8 +167,7 @@ struct ChangeRun: Sendable {
   ) throws -> ChangeResult {
     let result = try run(
       SwitchedRun(
-        change: trial.isPlanted ? trial.id : nil, only: only, isOneByOne: isOneByOne,
-        steps: steps == 0 ? .max : limit(steps)))
+        change: trial.isPlanted ? trial.id : nil, only: only, isOneByOne: isOneByOne))
     return ChangeResult(
       trial.id, result.report, ignoring: ignored,
       isReached: !trial.isPlanted || result.notes.reached.contains(trial.id))

@@ -94,7 +94,7 @@ struct QuietTest: Hashable, Sendable {
     run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
   ) throws -> [QuietTest] {
     try ParallelJobs.run(tests.sorted(), atOnce: atOnce) { test in
-      let reached = try run(SwitchedRun(only: [test.id])).notes.reached
+      let reached = try run(SwitchedRun(only: [test.id], notesAll: true)).notes.reached
       let reason: Reason =
         reached.isEmpty
         ? .testsNothing : reached.isDisjoint(with: scope) ? .outOfScope : .noticesNothing

@@ -33,8 +33,7 @@ struct Grade: Sendable {
   var kitTests: [KitTests.Equal] = []
   /// A Boolean value that tells whether those tests count.
   var countsKitTests = true
-  /// The names by which the tests reach outside of what they test, where the system does not prevent
-  /// that.
+  /// The names by which the tests reach beyond what they test, as far as the system does not prevent it.
   var outsideNames: [String] = []
   /// Lines of the files under test that the tests reach, in percent; `nil` where nothing ran.
   var coverage: Double?

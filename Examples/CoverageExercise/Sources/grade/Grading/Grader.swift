@@ -81,8 +81,7 @@ struct Grader {
     progress.say("Running the tests as they are …")
     if task.keepsResults {
       try kept.prepare(
-        sources: package.sources.hash, files: TestFiles(package.testSources),
-        isUsed: !options.fresh)
+        sources: package.sources.hash, files: TestFiles(package.testSources))
     }
     let written = Set(planting.ids)
     let chosen = task.chosen.filter(written.contains)
@@ -116,7 +115,8 @@ struct Grader {
     let listed = try listed(tests)
     let names = Dictionary(grouping: listed, by: \.name.suite)
     let known = Dictionary(
-      kept.unchangedSuites.filter { names[$0.name] != nil }.map { ($0.name, $0) }
+      (options.fresh ? [] : kept.unchangedSuites).filter { names[$0.name] != nil }
+        .map { ($0.name, $0) }
     ) { first, _ in first }
     let rest = names.keys.sorted().filter { known[$0] == nil }
       .map { ReachingSuite(name: $0, library: names[$0]?.first?.library) }
@@ -136,7 +136,8 @@ struct Grader {
     let suites = Array(known.values) + measured.map(\.suite)
     let believed = grade.reference.tests
     let changed = Set(rest.map(\.name))
-    let earlier = kept.results(believing: believed) { _ in
+    let forgotten = options.fresh ? Set(chosen) : []
+    let earlier = kept.results(believing: believed, forgetting: forgotten) { _ in
       suites.filter { changed.contains($0.name) }.reduce(into: []) { $0.formUnion($1.reached) }
     }
     let ignored = grade.reference.flakyTests
@@ -224,7 +225,9 @@ struct Grader {
     var tests = runs.tests
     tests.limit = options.limit ?? max(3, 10 * grade.reference.seconds)
     var ignored = grade.reference.flakyTests.union(grade.leftOut.map(\.name))
-    let known = try kept.results(believing: grade.reference.tests) { suites in
+    let known = try kept.results(
+      believing: grade.reference.tests, forgetting: options.fresh ? Set(chosen) : []
+    ) { suites in
       let suites = suites.map { ReachingSuite(name: $0, library: runs.libraries[$0]) }
       let found = try measured(suites, tests, attempts: 1, ignoring: ignored)
       return found.allSatisfy(\.passes)
@@ -233,7 +236,7 @@ struct Grader {
     let rest = chosen.filter { known[$0] == nil }
     let suites = try reach(for: rest.count, tests, runs, grade.reference, ignoring: ignored)
     var run = ChangeRun(
-      run: tests.run, ignored: ignored, suites: suites, steps: runs.notes.steps)
+      run: tests.run, ignored: ignored, suites: suites)
     let reached = (suites ?? []).reduce(into: runs.notes.reached) { $0.formUnion($1.reached) }
     var controls = ControlRuns()
     let fresh = try results(run, of: rest, reached: reached, &controls)

@@ -12,7 +12,6 @@ struct KeptResults {
   private let before: Data?
   private var content: Content
   private var files = TestFiles([:])
-  private var isUsed = true
 
   private struct Content: Codable {
     /// The hash of everything but the tests: the kit with its bugs.
@@ -55,15 +54,14 @@ struct KeptResults {
     content = before.flatMap { try? JSONDecoder().decode(Content.self, from: $0) } ?? Content()
   }
 
-  /// Forgets results of another kit, and all if they are not to be used.
-  mutating func prepare(sources: String, files: TestFiles, isUsed: Bool) {
+  /// Forgets results of another kit.
+  mutating func prepare(sources: String, files: TestFiles) {
     if content.sources != sources { content = Content(sources: sources) }
-    (self.files, self.isUsed) = (files, isUsed)
+    self.files = files
   }
 
   /// The suites that are as they were when they passed.
   var unchangedSuites: [ReachingSuite] {
-    if !isUsed { return [] }
     let changed = files.changedSuites(since: content.files)
     return content.suites.filter { !changed.contains($0.name) }
   }
@@ -72,18 +70,21 @@ struct KeptResults {
   ///
   /// - Parameters:
   ///   - tests: the tests that there are now and that count.
+  ///   - forgotten: the changes that are to be run again.
   ///   - reach: finds out which changes the tests of these suites reach; `nil` if they do not pass
   ///     alone.
   func results(
-    believing tests: Set<TestName>, reach: ([String]) throws -> Set<String>?
+    believing tests: Set<TestName>, forgetting forgotten: Set<String> = [],
+    reach: ([String]) throws -> Set<String>?
   ) rethrows -> [String: ChangeResult] {
-    if !isUsed || content.results.isEmpty { return [:] }
+    let kept = content.results.filter { !forgotten.contains($0.key) }
+    if kept.isEmpty { return [:] }
     let changed = files.changedSuites(since: content.files)
     let present = Set(tests.map(\.suite)).filter(changed.contains).sorted()
     let reached = present.isEmpty ? [] : try reach(present)
     let byID = Dictionary(tests.map { ($0.id, $0) }) { first, _ in first }
     var results: [String: ChangeResult] = [:]
-    for (id, entry) in content.results {
+    for (id, entry) in kept {
       let by = Set(entry.by.keys.compactMap { byID[$0] }.filter { !changed.contains($0.suite) })
       // A caught change needs one test that is still the same; a missed one could be noticed now by
       // what has changed.

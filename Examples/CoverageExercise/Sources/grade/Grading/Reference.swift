@@ -132,7 +132,7 @@ struct ReferenceRuns {
 
   /// The tests that fail without a change.
   private(set) var leftOut: [LeftOutTest] = []
-  /// The changes whose places were reached, and the most questions of a run.
+  /// The changes whose places were reached.
   private(set) var notes = Switch.Notes()
   /// The library that each suite is written with.
   private(set) var libraries: [String: TestBinary.Library] = [:]
@@ -176,19 +176,18 @@ struct ReferenceRuns {
     var found: [TestBinary.Library] = []
     var notes = Switch.Notes()
     for library in tests.binary.libraries {
-      let result = try tests.run(SwitchedRun(library: library, profiles: profiles))
+      let result = try tests.run(SwitchedRun(library: library, notesAll: true, profiles: profiles))
       for test in result.report.tests { libraries[test.suite] = library }
       if !result.report.tests.isEmpty || result.report.end != .finished { found.append(library) }
       first = first.merged(with: result.report)
       notes.reached.formUnion(result.notes.reached)
-      notes.steps += result.notes.steps
     }
     tests.binary.libraries = found
     self.notes = notes
     guard first.end == .finished, !first.tests.isEmpty else { return [first] }
     return try [first]
       + (1..<Self.count).map { _ in
-        let result = try tests.run(SwitchedRun())
+        let result = try tests.run(SwitchedRun(notesAll: true))
         self.notes.reached.formUnion(result.notes.reached)
         return result.report
       }

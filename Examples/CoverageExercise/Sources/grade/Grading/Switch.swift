@@ -83,8 +83,10 @@ struct Switch: Sendable {
 
   /// A new token for a run.
   ///
-  /// - Parameter change: the change to switch on; `nil` for none.
-  func token(for change: String?) -> String {
+  /// - Parameters:
+  ///   - change: the change to switch on; `nil` for none.
+  ///   - notesAll: whether all changes that are asked for are noted.
+  func token(for change: String?, notesAll: Bool = true) -> String {
     var number = (change ?? decoys.randomElement()).flatMap { numbers[$0] }
     while number == nil {
       let other = UInt64.random(in: .min ... .max)
@@ -92,7 +94,9 @@ struct Switch: Sendable {
     }
     let nonce = UInt64.random(in: .min ... .max)
     let half = (number ?? 0) ^ Self.mixed(nonce ^ tokenKey)
-    return [nonce, half, Self.mixed(half ^ Self.mixed(nonce &+ tokenKey))].map(Self.hex).joined()
+    let seal = Self.mixed(half ^ Self.mixed(nonce &+ tokenKey))
+    let mode = notesAll ? Self.mixed(nonce &+ noteKey) : UInt64.random(in: .min ... .max)
+    return [nonce, half, seal, mode].map(Self.hex).joined()
   }
 
   /// What a run noted.
@@ -150,12 +154,22 @@ extension Switch {
   /// The module's only file.
   ///
   /// The notes are a file in memory: what was asked is there after any kind of end, and a question
-  /// costs no system call. All changes are noted, so that a run with a change looks like any other.
+  /// costs no system call. A sealed switch counts no questions, and beside a change or a decoy it notes
+  /// nothing else: what it writes would tell a test the way that the code takes.
   /// Nothing is at the top level but the type, so no name of the package is taken.
   var source: String {
     let key = "0x\(Self.hex(tokenKey))"
-    let seal = """
-          guard seal == mixed(half ^ mixed(nonce &+ \(key))) else { _exit(\(Self.strangerStatus)) }
+    let counted = """
+                note(number)
+                // Not atomic: a count that is a little too low does no harm.
+                notes.pointee &+= 1
+                if notes.pointee > limit { _exit(\(Self.endlessStatus)) }
+                return isOn
+      """
+    let sealed = """
+                guard seal == mixed(half ^ mixed(nonce &+ \(key))) else { _exit(\(Self.strangerStatus)) }
+                if isOn || mode == mixed(nonce &+ 0x\(Self.hex(noteKey))) { note(number) }
+                return isOn
       """
     return """
       // Written by the grader. Changes are lost.
@@ -169,13 +183,13 @@ extension Switch {
 
       public enum \(name) {
         public static func isOn(_ number: UInt64) -> Bool {
+          let isOn = number ^ mixed(nonce ^ \(key)) == half
+      \(isSealed ? sealed : counted)
+        }
+
+        private static func note(_ number: UInt64) {
           let note = notes + (1 + Int(number % \(places)))
           if note.pointee == 0 { note.pointee = mixed(number ^ nonce ^ 0x\(Self.hex(noteKey))) }
-          // Not atomic: a count that is a little too low does no harm.
-          notes.pointee &+= 1
-          if notes.pointee > limit { _exit(\(Self.endlessStatus)) }
-      \(isSealed ? seal : "")
-          return number ^ mixed(nonce ^ \(key)) == half
         }
 
         public static func using<Value>(_ kept: Any?, _ value: Value) -> Value { value }
@@ -183,6 +197,7 @@ extension Switch {
         private static let nonce = token(from: 0)
         private static let half = token(from: 16)
         private static let seal = token(from: 32)
+        private static let mode = token(from: 48)
         private static let limit: UInt64 = {
           // Endless growth ends in a trap instead of taking the machine's memory.
           #if canImport(Glibc)

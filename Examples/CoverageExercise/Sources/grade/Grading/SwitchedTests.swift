@@ -12,6 +12,9 @@ struct SwitchedRun: Sendable, Equatable {
   var isOneByOne = false
   /// A Boolean value that tells whether the run ends at the first test that fails.
   var stopsAtFirstFailure = false
+  /// A Boolean value that tells whether all changes that are asked for are noted, also where tests are
+  /// not trusted; otherwise only the one that is on.
+  var notesAll = false
   /// Seconds until the run is stopped; `nil` for the usual limit.
   var limit: Double?
   /// The number of questions after which the run is ended.
@@ -29,8 +32,8 @@ struct SwitchedRun: Sendable, Equatable {
 
 /// The built tests, and the switch of the changes in them.
 ///
-/// All runs look the same to a test, with a change or without: the environment has the same variables,
-/// the names of files are random, and the switch notes all changes that it is asked for.
+/// A run with a change looks to a test like one with a decoy: the environment has the same variables, the
+/// names of files are random, and the switch notes one question.
 struct SwitchedTests: Sendable {
   var binary: TestBinary
   let module: Switch
@@ -46,7 +49,7 @@ struct SwitchedTests: Sendable {
     let folder = try RunFolder(in: scratch)
     defer { folder.remove() }
     let notes = folder.file("notes")
-    let token = module.token(for: run.change)
+    let token = module.token(for: run.change, notesAll: run.notesAll)
     try makeNotes(notes)
     var environment: [String: String?] = [
       Switch.tokenVariable: token, Switch.notesVariable: notes,

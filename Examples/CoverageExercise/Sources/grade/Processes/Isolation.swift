@@ -116,11 +116,21 @@ enum OutsideNames {
     "system", "syscall", "toFile", "unsafeBitCast", "write",
   ]
 
+  /// Names, and parts of texts, that reach the grader's own traces in the process: its switch, its
+  /// notes and the counters of lines. No isolation keeps a test from these.
+  private static let inside = [
+    "GRADE_", "__llvm", "_silgen_name", "_extern", "dlopen", "dlsym", "/proc", "/dev", "Unsafe",
+    "withUnsafe", "OpaquePointer", "unsafeBitCast",
+  ]
+
   /// Those among the words of tests, in order.
-  static func found(in tests: FileTree) -> [String] {
+  ///
+  /// - Parameter isIsolated: whether tests cannot reach outside of their process.
+  static func found(in tests: FileTree, isIsolated: Bool) -> [String] {
     let sources = tests.files.keys.filter { $0.hasSuffix(".swift") }.compactMap(tests.text)
     let words = Set(sources.flatMap { SwiftTokens($0).tokens })
-    return words.filter { all.contains($0) || $0.hasPrefix("Unsafe") || $0.hasPrefix("withUnsafe") }
-      .sorted()
+    return words.filter { word in
+      inside.contains { word.contains($0) } || !isIsolated && all.contains(word)
+    }.map { String($0.prefix(40)) }.sorted()
   }
 }

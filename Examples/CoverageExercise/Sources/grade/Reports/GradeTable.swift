@@ -133,7 +133,11 @@ extension Grade {
       let failures = bug.result.by.sorted().flatMap { name in
         ["  \(name.title)"] + (bug.result.messages[name].map { ["    \($0)"] } ?? [])
       }
-      let reach = bug.outcome == .unreached ? ["  No test comes to the bug’s place."] : []
+      let isOnlyLeftOut = bug.outcome == .unreached && !leftOut.isEmpty
+      let reach =
+        isOnlyLeftOut
+        ? ["  No other test comes to the bug’s place: correct those that are left out first."]
+        : bug.outcome == .unreached ? ["  No test comes to the bug’s place."] : []
       return ["\(bug.name) \(bug.outcome.rawValue)", "  " + bug.bug.story] + failures + reach
         + bug.remarks(hints: hints).map { "  \($0)" }
     }

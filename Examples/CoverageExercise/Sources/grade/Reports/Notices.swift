@@ -69,8 +69,8 @@ extension Grade {
         kitTests.map { "\($0.test) = \($0.kitTest)" }
       ),
       (
-        "This system does not keep tests from reaching outside, and these use names that do. Read "
-          + "them before you believe the score.", outsideNames
+        "The tests use these names, by which they can reach beyond what they test. Read them before "
+          + "you believe the score.", outsideNames
       ),
       (
         "These tests run none of the app's code that bugs are planted in. Can anything make them fail?",
