@@ -266,7 +266,8 @@ struct Grader {
     let visible = chosen.filter(reached.contains)
     var jobs = visible.map { (id: $0, isControl: false) }
     let likely = visible.isEmpty ? ["no change"] : visible
-    for _ in 0..<ControlRuns.count(for: chosen.count) {
+    // Where all results are kept, they were judged beside control runs before.
+    for _ in 0..<(chosen.isEmpty ? 0 : ControlRuns.count(for: chosen.count)) {
       jobs.insert(
         (likely[Int.random(in: likely.indices)], true), at: Int.random(in: 0...jobs.count))
     }
