@@ -10,7 +10,7 @@ struct Catalogue {
   let all: [Bug]
   /// The bugs to run.
   let chosen: [Bug]
-  /// Where they are.
+  /// The places of the bugs.
   let places: Places
   /// The assignments of the file.
   let assignments: [Assignment]
@@ -131,7 +131,7 @@ struct WrittenCatalogue {
     }
   }
 
-  /// Where the bugs are.
+  /// The places of the bugs.
   ///
   /// - Throws: `GradeError`, if the places are missing, or of other files than these.
   func places() throws -> Places {
@@ -140,7 +140,7 @@ struct WrittenCatalogue {
       throw GradeError("There is no \(path).", next: "Make it with `grade catalogue`.")
     }
     let places = try Places(String(decoding: data, as: UTF8.self), path: path)
-    let hashes = Dictionary(uniqueKeysWithValues: files.map { ($0.name, Places.hash($0.data)) })
+    let hashes = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.data.hashed) })
     if let other = Set(hashes.keys).union(places.catalogue.keys).sorted()
       .first(where: { hashes[$0] != places.catalogue[$0] })
     {

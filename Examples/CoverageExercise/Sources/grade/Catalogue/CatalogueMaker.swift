@@ -58,8 +58,8 @@
           problems.joined(separator: "\n"),
           next: "Update the files of the catalogue for this version of the kit.")
       }
-      for file in edited { places.sources[file] = Places.hash(Data((sources[file] ?? "").utf8)) }
-      for file in written.files { places.catalogue[file.name] = Places.hash(file.data) }
+      for file in edited { places.sources[file] = (sources[file] ?? "").utf8.hashed }
+      for file in written.files { places.catalogue[file.name] = file.data.hashed }
       path = "\(written.folder)/\(Places.name)"
       text = places.text(bugs: written.bugs.map(\.id))
       count = (written.bugs.count, places.generated.count)

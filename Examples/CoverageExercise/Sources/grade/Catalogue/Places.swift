@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the bugs of a catalogue are, in the sources of one version of the kit.
+/// The places of a catalogue's bugs in the sources of one version of the kit.
 ///
 /// The file is made by `grade catalogue`, one record a line: a hash of each file of sources and of
 /// bugs, and for each bug its edits. So a grading needs no parser.
@@ -74,25 +74,13 @@ struct Places: Equatable {
   /// - Throws: `GradeError`, if a file of sources is not the one that the places are of.
   func check(sources folder: String) throws {
     let other = sources.keys.sorted().filter { file in
-      Self.hash(ofFile: "\(folder)/\(file)") != sources[file]
+      (try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)")))?.hashed != sources[file]
     }
     guard let first = other.first else { return }
     let more = other.count > 1 ? " and \(other.count - 1) more" : ""
     throw GradeError(
       "The catalogue belongs to another version of the kit: \(first)\(more) differs.",
       next: "Use the kit that the exercise came with, or run `grade catalogue`.")
-  }
-
-  /// Equal for equal contents, also in another process (FNV-1a); `nil` if there is no such file.
-  static func hash(ofFile path: String) -> String? {
-    (try? Data(contentsOf: URL(fileURLWithPath: path))).map(hash)
-  }
-
-  static func hash(_ data: Data) -> String {
-    let hash = data.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
   }
 }
 

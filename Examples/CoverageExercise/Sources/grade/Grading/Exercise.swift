@@ -58,7 +58,7 @@ struct Exercise {
         (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) ?? ""
       }.joined() + folder
     let lines = (try? String(contentsOf: kept, encoding: .utf8))?.components(separatedBy: "\n")
-    if let lines, lines.count == 2, lines[0] == manifest.hashed,
+    if let lines, lines.count == 2, lines[0] == manifest.utf8.hashed,
       FileManager.default.fileExists(atPath: lines[1] + "/Package.swift")
     {
       return lines[1]
@@ -72,7 +72,7 @@ struct Exercise {
     }
     try? FileManager.default.createDirectory(
       atPath: workspaces, withIntermediateDirectories: true)
-    try? Data("\(manifest.hashed)\n\(kit.path)".utf8).write(to: kept)
+    try? Data("\(manifest.utf8.hashed)\n\(kit.path)".utf8).write(to: kept)
     return kit.path
   }
 
@@ -82,9 +82,9 @@ struct Exercise {
   }
 }
 
-extension String {
-  /// Equal for equal texts, also in another process (FNV-1a).
+extension Sequence<UInt8> {
+  /// Equal for equal bytes, also in another process (FNV-1a).
   var hashed: String {
-    String(utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
+    String(reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
   }
 }

@@ -86,9 +86,11 @@ struct GradedPackage {
       try FolderCopy.write(file.text.utf8, to: copied(file.path))
     }
     try FolderCopy.write(module.source.utf8, to: switchPath)
-    // Always the same date, so that nothing is built again when it has been away.
+    let number = UInt64(module.source.utf8.hashed, radix: 16) ?? 0
+    let date = Date(timeIntervalSince1970: Double(number % 1_000_000_000))
+    // The same date for the same source, so that nothing is built again when it has been away.
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: switchPath)
+      [.modificationDate: date], ofItemAtPath: switchPath)
   }
 
   private var switchPath: String { "\(owner)/\(Manifest.switchFolder)/Switch.swift" }

@@ -235,8 +235,7 @@ struct Grader {
     }
     let rest = chosen.filter { known[$0] == nil }
     let suites = try reach(for: rest.count, tests, runs, grade.reference, ignoring: ignored)
-    var run = ChangeRun(
-      run: tests.run, ignored: ignored, suites: suites)
+    var run = ChangeRun(run: tests.run, ignored: ignored, suites: suites)
     let reached = (suites ?? []).reduce(into: runs.notes.reached) { $0.formUnion($1.reached) }
     var controls = ControlRuns()
     let fresh = try results(run, of: rest, reached: reached, &controls)

@@ -42,7 +42,7 @@ struct KeptResults {
 
   /// The file for a grading: grading other tests in between loses nothing.
   static func path(for task: Grader.Task, in workspace: Workspace) -> String {
-    let tests = "\(task.tests) in \(workspace.folder)".hashed
+    let tests = "\(task.tests) in \(workspace.folder)".utf8.hashed
     let folder = URL(fileURLWithPath: workspace.folder).deletingLastPathComponent()
     return folder.appendingPathComponent("kept/\(tests).json").path
   }
@@ -154,7 +154,7 @@ struct TestFile: Equatable {
 
   /// A file that is no source.
   init(fixture: Data) {
-    (hash, suites, declared, words) = (Places.hash(fixture), [], [], [])
+    (hash, suites, declared, words) = (fixture.hashed, [], [], [])
   }
 
   init(_ text: String) {

@@ -33,10 +33,10 @@ struct FileTree: Equatable {
     }
   }
 
-  /// Equal for equal paths and contents, also in another process .
+  /// Equal for equal paths and contents, also in another process.
   var hash: String {
     files.sorted { $0.key < $1.key }.map { "\($0.key)\n\($0.value.base64EncodedString())" }
-      .joined(separator: "\n").hashed
+      .joined(separator: "\n").utf8.hashed
   }
 
   /// The text of a file.
