@@ -33,9 +33,6 @@ let command: [Target] = [
   .testTarget(name: "CourseTests", dependencies: ["course"]),
 ]
 
-/// Those who change the command build it without the steps, which `prove` builds in a package of its own.
-let isCommandAlone = Context.environment["COURSE_COMMAND_ALONE"] != nil
-
 let package = Package(
   name: "Course",
   platforms: [.iOS(.v15), .macOS(.v12)],
@@ -44,7 +41,7 @@ let package = Package(
     .package(name: "ImageFeedKit", path: "../.."),
   ],
   targets: command
-    + (isCommandAlone ? [] : steps).flatMap { step -> [Target] in
+    + steps.flatMap { step -> [Target] in
       [
         .target(
           name: step, dependencies: [standIn("UIKit"), standIn("WebKit")] + kit(for: step),
@@ -57,3 +54,8 @@ let package = Package(
       ]
     }
 )
+
+// Whoever works on the command builds it without the steps, which `prove` builds in a package of its own.
+if Context.environment["COURSE_COMMAND_ALONE"] != nil {
+  (package.targets, package.dependencies) = (command, [])
+}
