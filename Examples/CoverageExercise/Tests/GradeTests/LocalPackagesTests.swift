@@ -50,20 +50,10 @@ struct LocalPackagesTests {
       #expect(error?.next == "There are App, Tool, Kit.")
     }
     #expect(packages.all.map(packages.place) == ["Apps/App", "Kit"])
-    let alone = LocalPackages(root: packages.others[0], others: [])
-    #expect(alone.place(of: alone.root) == "Kit")
   }
 
-  @Test("All test targets that depend on a target are run, also through others; no other is built")
-  func tests() throws {
-    func names(_ target: String, _ chosen: String? = nil) throws -> [String] {
-      try packages.tests(of: [target], chosen: chosen.map { [$0] }).map(\.name)
-    }
-    #expect(try names("Kit") == ["AppTests", "ToolTests"])
-    #expect(try names("Tool") == ["ToolTests"])
-    #expect(try names("Kit", "ToolTests") == ["ToolTests"])
-    let error = #expect(throws: GradeError.self) { try names("Kit", "CTests") }
-    #expect(error?.next == "Choose one of these: AppTests, ToolTests.")
+  @Test("What neither the chosen tests nor the target need is not built")
+  func needless() throws {
     let suites = try packages.tests(of: ["Kit"], chosen: ["AppTests"])
     #expect(
       packages.needless(testing: ["Kit"], with: suites) == ["Tool", "C", "ToolTests", "CTests"])
@@ -93,30 +83,22 @@ struct LocalPackagesTests {
     var manifest = Manifest()
     manifest.addSwitch("Switch", to: ["Kit"])
     let kit = try packages.target(named: "Kit").package.path
-    var dates: Set<Date?> = []
-    for _ in 1...2 {
-      try packages.copy(to: path + "/w", manifests: [kit: manifest], keeping: [planted])
-      let copied = folder.paths(below: "w").filter { files[$0] != nil }
-      #expect(copied == Set(files.keys.filter { $0 != planted }))
-      #expect(folder.text("w/Kit/Package.swift")?.contains("\"Switch\"") == true)
-      let manifest = try FileManager.default.attributesOfItem(atPath: path + "/w/Kit/Package.swift")
-      dates.insert(manifest[.modificationDate] as? Date)
-    }
-    #expect(dates.count == 1, "the manifest was written twice")
+    try packages.copy(to: path + "/w", manifests: [kit: manifest], keeping: [planted])
+    let copied = folder.paths(below: "w").filter { files[$0] != nil }
+    #expect(copied == Set(files.keys.filter { $0 != planted }))
+    #expect(folder.text("w/Kit/Package.swift")?.contains("\"Switch\"") == true)
     let error = #expect(throws: GradeError.self) { try LocalPackages(at: path + "/Kit/Other") }
     #expect(error?.what == "There is no Package.swift in \(path)/Kit/Other.")
-  }
-
-  @Test("What SwiftPM has downloaded is taken over, again when it has changed")
-  func checkouts() throws {
-    let root = Self.package("App", at: folder.path + "/App", dependencies: [.init(path: nil)])
+    // What SwiftPM has downloaded is taken over, again when it has changed.
+    let root = Self.package("App", at: path + "/App", dependencies: [.init(path: nil)])
+    let remote = LocalPackages(root: root, others: [])
     for version in ["1", "2"] {
       let state = "App/.build/workspace-state.json"
       try folder.write([state: version, "App/.build/checkouts/Log/\(version).swift": ""])
-      try LocalPackages(root: root, others: []).copy(to: folder.path + "/w")
+      try remote.copy(to: path + "/w")
       // SwiftPM writes it anew.
       try folder.write(["w/\(state)": "own"])
-      try LocalPackages(root: root, others: []).copy(to: folder.path + "/w")
+      try remote.copy(to: path + "/w")
       #expect(folder.text("w/\(state)") == "own")
       #expect(folder.text("w/App/.build/checkouts/Log/\(version).swift") == "")
     }

@@ -231,15 +231,6 @@
       #expect(write("b <> c + d", target: TargetFacts([operators])).text == text)
     }
 
-    @Test("Lines that end as on Windows stay, and places are the same")
-    func windowsLines() {
-      let windows = Self.sample.replacingOccurrences(of: "\n", with: "\r\n")
-      let (plain, other) = (write(Self.sample), write(windows))
-      #expect(other.text == plain.text.replacingOccurrences(of: "\n", with: "\r\n"))
-      #expect(other.mutants.map(\.place) == plain.mutants.map(\.place))
-      #expect(other.mutants.map(\.before) == plain.mutants.map(\.before))
-    }
-
     @Test("Where the compiler complains, that mutant is found")
     func found() {
       let text = write("let a = b < c").text

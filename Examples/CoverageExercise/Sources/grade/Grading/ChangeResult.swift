@@ -18,9 +18,7 @@ enum Outcome: String, Codable, Sendable, CaseIterable {
   case dropped
 }
 
-/// The result of one planted change.
-struct ChangeResult: Sendable {
-  /// The identifier of the change.
+struct ChangeResult: Codable, Sendable {
   let id: String
   var outcome: Outcome
   /// The tests that failed; those that ran, if the run crashed.
@@ -32,24 +30,21 @@ struct ChangeResult: Sendable {
   var seconds = 0.0
   /// All tests that failed in a run or crashed it, whether or not they did so again.
   private(set) var everFailed: Set<TestName> = []
-  /// A Boolean value that tells whether the process crashed.
   var hasCrashed = false
-  /// The first message of each test that failed.
   private(set) var messages: [TestName: String] = [:]
-  /// A remark, such as the message of a crash.
   var note: String?
 
-  /// A result without any run.
+  /// What is kept for the next grading.
+  private enum CodingKeys: CodingKey {
+    case id, outcome, by, noticedBy, coveredBy, seconds, hasCrashed, note
+  }
+
   init(_ id: String, _ outcome: Outcome, note: String? = nil) {
     (self.id, self.outcome, self.note) = (id, outcome, note)
   }
 
-  /// Judges one run.
-  ///
-  /// - Parameters:
-  ///   - ignored: tests that are not to be believed.
-  ///   - isReached: whether the tests came to the change's place: what fails before that does not fail
-  ///     because of the change.
+  /// Judges one run. What fails before the tests have come to the change's place does not fail because
+  /// of it.
   init(
     _ id: String, _ report: TestReport, ignoring ignored: Set<TestName>, isReached: Bool = true
   ) {
@@ -103,13 +98,6 @@ struct ChangeResult: Sendable {
     // A crash in the next run says which of the tests side by side it was.
     let narrowed = result.outcome == .caught && second.hasCrashed
     result.everFailed = narrowed ? result.by : everFailed.union(second.everFailed)
-    return result
-  }
-
-  /// This result of a run that did not come to its end, caught by the tests that were running.
-  var caughtByNotEnding: ChangeResult {
-    var result = self
-    (result.outcome, result.by) = (.caught, noticedBy)
     return result
   }
 

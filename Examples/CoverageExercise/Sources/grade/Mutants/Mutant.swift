@@ -1,6 +1,4 @@
-/// One generated bug.
 struct Mutant: Hashable, Sendable {
-  /// The kind of change.
   enum Kind: String, Codable, Sendable {
     case changedOperator = "operator"
     case negatedCondition = "condition"
@@ -13,12 +11,10 @@ struct Mutant: Hashable, Sendable {
     case onlyDefault = "only the default"
   }
 
-  /// Its number in the target.
   let id: Int
   let kind: Kind
   /// The path below the target's folder.
   let file: String
-  /// The place in the original file.
   let place: SourcePlace
   /// The source, on one line.
   let before: String
@@ -29,7 +25,6 @@ struct Mutant: Hashable, Sendable {
   /// The reason that a comment in the source gives for leaving it out; `nil` for those that run.
   var leftOut: String?
 
-  /// The line in the original file, counted from 1.
   var line: Int { place.line }
 
   /// The text that stands for a removal.
@@ -52,7 +47,6 @@ struct SourcePlace: Hashable, Sendable {
 struct UncompiledCode: Hashable, Sendable {
   /// The path below the target's folder.
   let file: String
-  /// The lines of the branch.
   let lines: ClosedRange<Int>
   /// The branch's condition, such as `#if os(macOS)` or `#else`.
   let condition: String

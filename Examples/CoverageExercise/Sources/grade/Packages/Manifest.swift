@@ -55,8 +55,6 @@ struct Manifest {
   }
 
   /// Writes a package's manifests, with the lines at their ends, to its copy.
-  ///
-  /// - Throws: `GradeError`, if one cannot be read or written, or does not say `let package = Package(`.
   func write(from folder: String, to copy: String) throws {
     for name in try Self.names(in: folder) {
       let path = "\(folder)/\(name)"

@@ -3,7 +3,6 @@ import Foundation
 /// A package as `swift package describe` lists it: its targets with their folders and files.
 struct PackageListing: Decodable, Equatable {
   let name: String
-  /// The folder.
   let path: String
   let targets: [Target]
   let products: [Product]
@@ -42,9 +41,6 @@ struct PackageListing: Decodable, Equatable {
     let path: String?
   }
 
-  /// Asks SwiftPM.
-  ///
-  /// - Throws: `GradeError`, if the folder holds no package that SwiftPM understands.
   static func read(at folder: String) throws -> PackageListing {
     let text = try SwiftPackage.ask(["describe", "--type", "json"], at: folder)
     let decoder = JSONDecoder()
@@ -61,9 +57,6 @@ struct PackageListing: Decodable, Equatable {
 
 /// Questions to `swift package`.
 enum SwiftPackage {
-  /// The answer in JSON.
-  ///
-  /// - Throws: `GradeError`, if SwiftPM has none.
   static func ask(_ question: [String], at folder: String) throws -> String {
     var command = Command(
       executable: try Toolchain.path(of: "swift"),

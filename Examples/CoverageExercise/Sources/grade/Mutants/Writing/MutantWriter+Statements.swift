@@ -207,7 +207,7 @@
         && !content.hasPrefix("if ")
       let used =
         isValue
-        ? placed(using(self.kept(mutant), content), closure.statements)
+        ? placed("\(naming).using(\(self.kept(mutant)), \(content))", closure.statements)
         : " _ = \(self.kept(mutant)); " + body
       return closure.leftBrace.description + head + used + closure.rightBrace.description
     }
