@@ -97,8 +97,6 @@ struct AlikeTestsTests {
     #expect(equal == [KitTests.Equal(test: "Mine/heart", kitTest: "FeedTests/testLike")])
     #expect(KitTests(kit, given: [files(Self.ada)]).equal(to: mine).isEmpty)
     #expect(KitTests(kit: "/there/is/none").equal(to: mine).isEmpty)
-    let run = ["Mine/heart()", "Mine/heart(of:)", "Mine/hearts()"].map(SampleGrade.name)
-    #expect(equal.names(among: Set(run)) == Set(run.prefix(2)))
   }
 
   @Test("The solution of a bug is the shortest test that catches it, with its place and comment")

@@ -9,7 +9,7 @@ struct LocalPackagesTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static func package(
+  private func package(
     _ name: String, at path: String, _ targets: [PackageListing.Target] = [],
     products: [String: [String]] = [:], dependencies: [PackageListing.Dependency] = []
   ) -> PackageListing {
@@ -19,44 +19,29 @@ struct LocalPackagesTests {
       toolsVersion: nil)
   }
 
-  private static func target(
-    _ type: String, _ name: String, _ targets: String..., products: [String] = []
-  ) -> PackageListing.Target {
-    PackageListing.Target(
-      name: name, type: type, moduleType: name.hasPrefix("C") ? "ClangTarget" : "SwiftTarget",
-      path: "Sources/\(name)", sources: [], targetDependencies: targets,
-      productDependencies: products)
-  }
-
-  private let packages = LocalPackages(
-    root: package(
-      "App", at: "/all/Apps/App",
+  @Test("A target in Swift is found; what neither it nor the chosen tests need is not built")
+  func targets() throws {
+    func target(_ type: String, _ name: String, _ targets: String...) -> PackageListing.Target {
+      PackageListing.Target(
+        name: name, type: type, moduleType: name == "C" ? "ClangTarget" : "SwiftTarget",
+        path: name, sources: [], targetDependencies: targets, productDependencies: ["Both"])
+    }
+    let app = package(
+      "App", at: "/App",
       [
-        target("library", "App", products: ["Both", "Log"]), target("executable", "Tool", "App"),
-        target("library", "C"), target("test", "AppTests", "App"),
-        target("test", "ToolTests", "Tool"), target("test", "CTests", "C"),
-      ]),
-    others: [
-      package("Kit", at: "/all/Kit", [target("library", "Kit")], products: ["Both": ["Kit"]])
-    ])
-
-  @Test(
-    "A target in Swift is found in the package and in its dependencies, which keep their places")
-  func found() throws {
+        target("library", "App"), target("executable", "Tool", "App"), target("library", "C"),
+        target("test", "AppTests", "App"), target("test", "ToolTests", "Tool"),
+      ])
+    let kit = package("Kit", at: "/Kit", [target("library", "Kit")], products: ["Both": ["Kit"]])
+    let packages = LocalPackages(root: app, others: [kit])
     #expect(try packages.target(named: "Tool").target.type == "executable")
-    #expect(try packages.target(named: "Kit").package.name == "Kit")
+    #expect(try packages.target(named: "Kit").package == kit)
     for name in ["Nope", "C", "AppTests"] {
       let error = #expect(throws: GradeError.self) { try packages.target(named: name) }
       #expect(error?.next == "There are App, Tool, Kit.")
     }
-    #expect(packages.all.map(packages.place) == ["Apps/App", "Kit"])
-  }
-
-  @Test("What neither the chosen tests nor the target need is not built")
-  func needless() throws {
-    let suites = try packages.tests(of: ["Kit"], chosen: ["AppTests"])
-    #expect(
-      packages.needless(testing: ["Kit"], with: suites) == ["Tool", "C", "ToolTests", "CTests"])
+    let suites = try packages.tests(of: ["App"], chosen: ["AppTests"])
+    #expect(packages.needless(testing: ["App"], with: suites) == ["Tool", "C", "ToolTests"])
   }
 
   @Test("All packages are found and copied, each once, one in another, beside a planted file")
@@ -90,7 +75,7 @@ struct LocalPackagesTests {
     let error = #expect(throws: GradeError.self) { try LocalPackages(at: path + "/Kit/Other") }
     #expect(error?.what == "There is no Package.swift in \(path)/Kit/Other.")
     // What SwiftPM has downloaded is taken over, again when it has changed.
-    let root = Self.package("App", at: path + "/App", dependencies: [.init(path: nil)])
+    let root = package("App", at: path + "/App", dependencies: [.init(path: nil)])
     let remote = LocalPackages(root: root, others: [])
     for version in ["1", "2"] {
       let state = "App/.build/workspace-state.json"
@@ -131,7 +116,7 @@ struct LocalPackagesTests {
     for file in ["Root", "More/M", "Tests/GradedTests/T", Manifest.switchFolder + "/S"] {
       try folder.write(["\(file).swift": ""])
     }
-    let package = Self.package(
+    let package = self.package(
       "P", at: folder.path, products: ["Root": ["Root"], "Both": ["Root", "More"]])
     var manifest = Manifest()
     manifest.remove(["More"], from: package)

@@ -144,8 +144,12 @@
         .joined(separator: "\n")
     }
 
-    @Test("Columns begin at 1 and count UTF-16 code units; the end is behind the last character")
+    @Test("Columns begin at 1 and count UTF-16 code units; a long list is a table")
     func places() {
+      for (count, mutants) in [(200, 200), (201, 0)] {
+        let list = "let a = [\(String(repeating: "1, ", count: count))]"
+        #expect(write(list).mutants.count == mutants)
+      }
       let place = write("a(\n  \"é👍\" == b)").mutants.map(\.place)
       #expect(place.first == SourcePlace(line: 1, column: 1, endLine: 2, endColumn: 14))
       #expect(place.last == SourcePlace(line: 2, column: 3, endLine: 2, endColumn: 13))
@@ -210,13 +214,6 @@
     func others(source: String, change: String) {
       let mutants = write(source, target: TargetFacts([source])).mutants
       #expect(mutants.contains { $0.before == change && $0.after == Mutant.removed })
-    }
-
-    @Test("A long list is a table")
-    func tables() {
-      let list = { "let a = [\(String(repeating: "1, ", count: $0))]" }
-      #expect(write(list(200)).mutants.count == 200)
-      #expect(write(list(201)).mutants.isEmpty)
     }
 
     @Test(

@@ -197,7 +197,6 @@
     }
   }
 
-  /// Finds the calls of a member of a view, a router or a front end.
   private final class CallFinder: SyntaxVisitor {
     private(set) var found: [Syntax] = []
     private let name: String

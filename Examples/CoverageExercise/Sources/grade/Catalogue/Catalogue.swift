@@ -55,7 +55,6 @@ struct Catalogue {
     "CollectionList", "PhotoList", "Viewer", "PhotoInfo", "Favourites", "App", "Services",
   ]
 
-  /// By edition and screen; the written bugs before the generated ones.
   private static func ordered(_ bugs: [Bug]) -> [Bug] {
     let others = Set(bugs.map(\.screen)).subtracting(screens).sorted()
     return Edition.allCases.flatMap { edition in
@@ -68,7 +67,6 @@ struct Catalogue {
 
 struct WrittenCatalogue {
   let folder: String
-  /// The files of bugs by name, in order.
   let files: [(name: String, data: Data, content: WrittenBugs)]
 
   init(_ folder: String) throws {

@@ -6,7 +6,6 @@
   /// compiled.
   struct Declarations {
     struct Declaration {
-      /// Such as `ImagesListPresenter.didTapLike(_:)`.
       let name: String
       let file: String
       let syntax: DeclSyntax

@@ -9,7 +9,6 @@ struct Places: Equatable {
   static let name = "Places.jsonl"
 
   var sources: [String: String] = [:]
-  /// The hashes of the files of bugs, by name.
   var catalogue: [String: String] = [:]
   var edits: [String: [PlacedEdit]] = [:]
   var generated: [GeneratedBug] = []

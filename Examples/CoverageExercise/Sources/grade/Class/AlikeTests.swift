@@ -54,7 +54,6 @@ struct KitTests {
     self.given = given
   }
 
-  /// The tests of a kit; a copy for learners has none.
   init(kit folder: String, given: [FileTree] = []) {
     self.init((try? FileTree(of: "\(folder)/Tests")) ?? FileTree(), given: given)
   }
@@ -111,12 +110,5 @@ struct KitTests {
       $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
     }
     return "\(path):\(ends[0] + 1)\n\n\(text.joined(separator: "\n"))\n"
-  }
-}
-
-extension Sequence<KitTests.Equal> {
-  func names(among tests: Set<TestName>) -> Set<TestName> {
-    let ids = Set(map(\.test))
-    return tests.filter { test in ids.contains(String(test.id.prefix { $0 != "(" })) }
   }
 }

@@ -17,13 +17,13 @@ struct BugGrader {
 
   private func run(_ tests: GradedTests, of bugs: [Bug]) throws -> Grade {
     let kit = try exercise.kitFolder()
-    var copied: [KitTests.Equal] = []
+    var (copied, files) = ([KitTests.Equal](), FileTree())
     var (name, workspace) = ("", "kit")
     switch tests {
     case .folder(let folder):
-      (name, workspace) = (folder, "exam")
+      (name, workspace, files) = (folder, "exam", try FileTree(of: folder))
       copied = KitTests(kit: kit, given: try given.filter { $0 != folder }.map(FileTree.init(of:)))
-        .equal(to: try FileTree(of: folder))
+        .equal(to: files)
     case .targets(let names): name = names?.joined(separator: ", ") ?? "the kit's tests"
     }
     let task = Grader.Task(
@@ -37,13 +37,9 @@ struct BugGrader {
     let byID = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
     grade.bugs = bugs.compactMap { bug in byID[bug.id].map { BugResult(bug: bug, result: $0) } }
     (grade.kitTests, grade.countsKitTests) = (copied, countsKitTests)
-    if case .folder(let folder) = tests {
-      grade.outsideNames = OutsideNames.found(
-        in: try FileTree(of: folder), isIsolated: Isolation.isComplete)
-    }
-    grade.scope = GradedScope(
-      tests: name, assignment: catalogue.assignment?.name, choice: options.choice.text,
-      date: Date())
+    grade.outsideNames = OutsideNames.found(in: files, isIsolated: Isolation.isComplete)
+    (grade.suite, grade.choice) = (name, options.choice.text)
+    grade.assignment = catalogue.assignment?.name
     return grade
   }
 

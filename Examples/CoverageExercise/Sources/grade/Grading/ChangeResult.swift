@@ -25,7 +25,6 @@ struct ChangeResult: Codable, Sendable {
   var by: Set<TestName> = []
   /// The tests that noticed it in any way: failed, crashed, ended the process or did not end.
   var noticedBy: Set<TestName> = []
-  /// The names of the suites that come to its place, if they were run one by one.
   var coveredBy: [String] = []
   var seconds = 0.0
   /// All tests that failed in a run or crashed it, whether or not they did so again.
@@ -79,7 +78,6 @@ struct ChangeResult: Codable, Sendable {
     }
   }
 
-  /// This result, seen again.
   func confirmed(by second: ChangeResult) -> ChangeResult {
     var result = self
     let common = by.intersection(second.by)

@@ -102,7 +102,7 @@ struct ChangeRun: Sendable {
   private func once(_ run: SwitchedRun) throws -> ChangeResult {
     let result = try self.run(run)
     return ChangeResult(
-      run.change ?? "", result.report, ignoring: ignored,
+      run.change ?? "nothing", result.report, ignoring: ignored,
       isReached: run.change.map(result.notes.reached.contains) ?? true)
   }
 }

@@ -12,7 +12,6 @@ struct ControlRuns {
   /// The number of control runs for a number of changes: one for twenty, but at least five.
   static func count(for changes: Int) -> Int { max(5, changes / 20) }
 
-  /// Notes a run that looks like that of a change.
   mutating func note(_ control: ChangeResult) {
     suspects.formUnion(control.everFailed)
     if control.outcome == .caught { caught.formUnion(control.by) }

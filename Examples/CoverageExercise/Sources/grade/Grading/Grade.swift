@@ -1,18 +1,13 @@
 import Foundation
 
-/// What was graded: which tests, on which bugs, when.
-struct GradedScope: Equatable, Sendable {
+struct Grade: Sendable {
+  var reference: Reference
   /// The folder of tests, or the names of test targets.
-  var tests = ""
+  var suite = ""
   var assignment: String?
   /// The choice of bugs in words, such as `screen WebView, level 1-2`; empty for all.
   var choice = ""
   var date = Date()
-}
-
-struct Grade: Sendable {
-  var reference: Reference
-  var scope = GradedScope()
   var bugs: [BugResult] = []
   var keptCount = 0
   /// The tests that fail without any bug, and so do not count.

@@ -136,18 +136,16 @@ struct Grader {
       suites: known + measured.map(\.suite))
     let rest = chosen.filter { earlier[$0] == nil }
     let fresh = try ParallelJobs.run(
-      rest, atOnce: waitingAtOnce,
-      ended: { [progress] in progress.step("[\($0)/\(rest.count)] \($1.id): \($1.outcome.rawValue)")
-      }
-    ) { id -> ChangeResult in
-      var result = try run.result(of: id)
-      // The kit's tests wait for minutes where an answer never comes, and then they fail. Mutants that
-      // end so are counted apart.
-      if task.keepsResults, result.outcome == .slow {
-        (result.outcome, result.by) = (.caught, result.noticedBy)
-      }
-      return result
-    }
+      rest, atOnce: waitingAtOnce, ended: progress.change(of: rest.count),
+      work: { id in
+        var result = try run.result(of: id)
+        // The kit's tests wait for minutes where an answer never comes, and then they fail. Mutants
+        // that end so are counted apart.
+        if task.keepsResults, result.outcome == .slow {
+          (result.outcome, result.by) = (.caught, result.noticedBy)
+        }
+        return result
+      })
     let byID = Dictionary(fresh.map { ($0.id, $0) }) { $1 }
     let results = chosen.compactMap { earlier[$0] ?? byID[$0] }
     grade.keptCount = chosen.count - rest.count
@@ -165,12 +163,12 @@ struct Grader {
     if !suites.isEmpty { progress.say("Looking what \(suites.count) suites can see …") }
     return try ParallelJobs.run(
       suites, atOnce: waitingAtOnce,
-      ended: { [progress] in progress.step("[\($0)/\(suites.count)] \($1.suite.name)") }
-    ) { suite in
-      var suite = suite
-      let reports = try suite.measure(tests.run)
-      return (suite, reports)
-    }
+      ended: { [progress] in progress.step("[\($0)/\(suites.count)] \($1.suite.name)") },
+      work: { suite in
+        var suite = suite
+        let reports = try suite.measure(tests.run)
+        return (suite, reports)
+      })
   }
 
   // MARK: A learner's tests
@@ -229,10 +227,8 @@ struct Grader {
       jobs.insert(nil, at: Int.random(in: 0...jobs.count))
     }
     let results = try ParallelJobs.run(
-      jobs, atOnce: options.processesAtOnce,
-      ended: { [progress, count = jobs.count] in
-        progress.step("[\($0)/\(count)] \($1.id): \($1.outcome.rawValue)")
-      }, work: run.result)
+      jobs, atOnce: options.processesAtOnce, ended: progress.change(of: jobs.count),
+      work: run.result)
     for (id, result) in zip(jobs, results) where id == nil { controls.note(result) }
     let unreached = chosen.map { ChangeResult($0, .unreached) }
     return Dictionary((unreached + results).map { ($0.id, $0) }) { $1 }

@@ -72,7 +72,6 @@ struct KeptResults {
     }
   }
 
-  /// Takes results over: those that would be the same in the next run.
   mutating func keep(_ results: [ChangeResult], _ suites: [ReachingSuite]) {
     (content.files, content.suites) = (files, suites)
     let sure = results.filter { [.caught, .missed, .unreached].contains($0.outcome) }

@@ -22,8 +22,6 @@ struct Reference: Sendable {
   var flakyTests: Set<TestName> = []
   var seconds = 0.0
 
-  var suites: [String] { Set(tests.map(\.suite)).sorted() }
-
   /// A Boolean value that tells whether the tests can be graded.
   var isUsable: Bool { status == .passed || status == .flaky }
 
@@ -101,9 +99,7 @@ struct Reference: Sendable {
 /// A test that fails without any change, so that it is left out and the others are graded.
 struct LeftOutTest: Hashable, Sendable {
   let name: TestName
-  /// The message of its first failure.
   let message: String
-  /// The place of that failure; `nil` if it is unknown.
   var place: SourceLine?
 }
 

@@ -13,12 +13,9 @@ struct Switch: Sendable {
   static let tokenVariable = "GRADE_RUN"
   static let notesVariable = "GRADE_NOTES"
   static let stepsVariable = "GRADE_STEPS"
-  /// The status of a process ended so.
   static let endlessStatus: Int32 = 86
-  /// The status of a process that the grader did not start.
   private static let strangerStatus: Int32 = 87
 
-  /// The name of the module, and of the type in it.
   let name: String
   /// The number of places in the notes. A change's place is its number's remainder.
   let places: Int

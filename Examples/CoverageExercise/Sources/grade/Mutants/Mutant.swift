@@ -13,12 +13,9 @@ struct Mutant: Hashable, Sendable {
 
   let id: Int
   let kind: Kind
-  /// The path below the target's folder.
   let file: String
   let place: SourcePlace
-  /// The source, on one line.
   let before: String
-  /// The new text, on one line.
   let after: String
   /// The text that takes the place of the source.
   var replacement = ""
@@ -27,7 +24,6 @@ struct Mutant: Hashable, Sendable {
 
   var line: Int { place.line }
 
-  /// The text that stands for a removal.
   static let removed = "removed"
 }
 
@@ -45,7 +41,6 @@ struct SourcePlace: Hashable, Sendable {
 
 /// Code without mutants, since it is not compiled on this system or that is not known.
 struct UncompiledCode: Hashable, Sendable {
-  /// The path below the target's folder.
   let file: String
   let lines: ClosedRange<Int>
   /// The branch's condition, such as `#if os(macOS)` or `#else`.

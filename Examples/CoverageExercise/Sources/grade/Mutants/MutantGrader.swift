@@ -63,7 +63,6 @@
       return mutants
     }
 
-    /// The package that is named, or the kit.
     private func owner() throws -> (
       package: String, tests: GradedTests, workspace: String, equivalents: String
     ) {
@@ -92,7 +91,6 @@ struct MutantGrade: Sendable {
   /// The number of mutants that were found, whatever became of them.
   var planned = 0
   var results: [MutantResult] = []
-  /// Code without mutants, since it is not compiled here.
   var uncompiled: [UncompiledCode] = []
   /// Entries of the list of equivalents that fit nothing any more.
   var stale: [String] = []

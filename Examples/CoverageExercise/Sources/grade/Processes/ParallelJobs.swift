@@ -1,6 +1,5 @@
 import Foundation
 
-/// Jobs that each block a thread, several at once.
 enum ParallelJobs {
   /// Does the jobs and gives their results in order; `ended` is told each, and how many there are.
   static func run<Job: Sendable, Result: Sendable>(

@@ -25,8 +25,8 @@ struct JSON: Encodable, ExpressibleByDictionaryLiteral {
 extension Grade {
   var json: JSON {
     [
-      "suite": scope.tests, "assignment": scope.assignment, "choice": scope.choice,
-      "date": ISO8601DateFormatter().string(from: scope.date),
+      "suite": suite, "assignment": assignment, "choice": choice,
+      "date": ISO8601DateFormatter().string(from: date),
       "reference": reference.status, "details": reference.details,
       "flakyTests": reference.flakyTests.sorted().map(\.title),
       "leftOut": leftOut.map {

@@ -1,15 +1,13 @@
 import Foundation
 
-/// A grade as a page: the score and what to know about the tests, then the bugs by screen.
 struct GradePage {
   let grade: Grade
   var hints = 1
-  /// The changes of the sources by bug, for teachers; empty if they are not to be shown.
   var changes: [Bug.ID: [String]] = [:]
 
   var page: HTMLPage {
     let date = DateFormatter.localizedString(
-      from: grade.scope.date, dateStyle: .medium, timeStyle: .short)
+      from: grade.date, dateStyle: .medium, timeStyle: .short)
     let head = [grade.scopeText, date] + grade.summary
     let results = grade.sums.map(HTMLPage.table) + grade.screens.map(screen)
     return HTMLPage(

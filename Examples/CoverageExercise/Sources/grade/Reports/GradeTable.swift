@@ -79,7 +79,7 @@ extension Grade {
   }
 
   var scopeText: String {
-    let words = [scope.tests, scope.assignment.map { "assignment \($0)" }, scope.choice]
+    let words = [suite, assignment.map { "assignment \($0)" }, choice]
     return words.compactMap { $0 }.filter { $0 != "" }.joined(separator: ", ")
   }
 
@@ -139,7 +139,6 @@ struct GradeTable {
   var hints = 1
   var isVerbose = false
 
-  /// The tests that a notice names where the text is not verbose.
   private static let namesInNotice = 10
 
   var text: String {

@@ -37,7 +37,11 @@ final class Progress: @unchecked Sendable {  // why: `last` is guarded by `lock`
     }
   }
 
-  /// Removes the line that changes.
+  /// What to do with the result of one of some changes.
+  func change(of total: Int) -> @Sendable (Int, ChangeResult) -> Void {
+    { count, result in self.step("[\(count)/\(total)] \(result.id): \(result.outcome.rawValue)") }
+  }
+
   func end() {
     if isTerminal { write("\r\u{1B}[K") }
   }

@@ -3,7 +3,6 @@ import Foundation
 struct TestName: Hashable, Codable, Sendable, Comparable {
   /// Unique in the suite; empty for all tests.
   let id: String
-  /// The name its author gave it.
   let title: String
 
   /// The type that it is in, or the function itself outside of any.
@@ -49,7 +48,6 @@ struct TestReport: Sendable {
   var end = End.finished
   /// Tests that ended, and those that were skipped not.
   var finished: Set<TestName> = []
-  /// Tests that failed, with their first message.
   var failures: [TestName: String] = [:]
   var places: [TestName: SourceLine] = [:]
   /// Tests that had begun and not ended.

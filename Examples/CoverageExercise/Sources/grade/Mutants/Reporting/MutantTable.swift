@@ -75,11 +75,9 @@ extension MutantGrade {
   }
 }
 
-/// The result for a target's mutants, as lines for a person and for an editor.
 struct MutantTable {
   let grade: MutantGrade
 
-  /// The survivors that are shown for one line of a source.
   private static let survivorsOfLine = 2
 
   var text: String {

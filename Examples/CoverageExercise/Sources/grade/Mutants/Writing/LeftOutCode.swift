@@ -9,7 +9,6 @@
   /// A condition with a flag or feature that the package's manifest names is not known: its code gets no
   /// mutants and is reported, since a mutant that is never compiled would count as missed.
   struct CompiledCode: Sendable {
-    /// What is known of the conditions, by their text.
     var answers: [String: Bool] = [:]
 
     init() {}

@@ -7,10 +7,8 @@
   struct MutantSources {
     /// The files with mutants, dropped ones too, by path.
     private(set) var texts: [String: String] = [:]
-    /// The mutants, in order, those that are dropped too.
     private(set) var mutants: [Mutant] = []
     private(set) var leftOut: [Mutant] = []
-    /// Code without mutants, since it is not compiled here.
     private(set) var uncompiled: [UncompiledCode] = []
     var count: Int { mutants.count + leftOut.count }
 

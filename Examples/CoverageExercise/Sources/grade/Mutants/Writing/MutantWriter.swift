@@ -9,11 +9,8 @@
   final class MutantWriter {
     /// The mutants found in the places asked for, those that are dropped or left out too.
     private(set) var mutants: [Mutant] = []
-    /// The file with all mutants that are not dropped.
     private(set) var text = ""
-    /// The code without mutants, since it is not compiled here.
     private(set) var uncompiled: [UncompiledCode] = []
-    /// The places that comments leave out.
     let leftOut: LeftOutLines
     let target: TargetFacts
     /// The bodies of functions of which a call of `print` is mutated.
@@ -69,7 +66,6 @@
       return own ?? renderChildren(node)
     }
 
-    /// The text of a node's children with the mutants in them.
     func renderChildren(_ node: some SyntaxProtocol) -> String {
       node.children(viewMode: .sourceAccurate).map { render($0) }.joined()
     }
