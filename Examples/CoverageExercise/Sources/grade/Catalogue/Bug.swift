@@ -71,7 +71,6 @@ struct PlacedEdit: Codable, Hashable, Sendable {
   static let word = "FAULT"
 
   let file: String
-  /// The place in the original file, in bytes of UTF-8.
   let offset: Int
   /// The number of bytes that `new` replaces.
   let length: Int

@@ -99,7 +99,6 @@ struct ChangeResult: Codable, Sendable {
     return result
   }
 
-  /// This result without what these tests say.
   func ignoring(_ tests: Set<TestName>) -> ChangeResult {
     var result = self
     result.noticedBy.subtract(tests)

@@ -45,7 +45,6 @@ struct ChangeRun: Sendable {
   private static let patience = 20
   /// The time limit, as a multiple of the suites' total time. Suites run side by side.
   private static let slowness = 3.0
-  /// Seconds that any run may take.
   private static let shortestLimit = 5.0
 
   /// Runs the tests with the change, or as for a change with nothing switched on.

@@ -1,7 +1,6 @@
 import Foundation
 
 enum GradedTests: Equatable, Sendable {
-  /// A learner's folder of tests of the kit.
   case folder(String)
   /// Test targets of the package itself; `nil` for all that depend on what is changed.
   case targets([String]?)

@@ -107,7 +107,6 @@ struct TestFile: Codable {
   private static let suiteKeywords: Set = ["class", "struct", "enum", "actor", "extension", "func"]
   private static let keywords = suiteKeywords.union(["protocol", "let", "var", "typealias", "case"])
 
-  /// A file that is no source.
   init(fixture: Data) { hash = fixture.hashed }
 
   init(_ text: String) {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The result of the tests without a change: the reference.
 struct Reference: Sendable {
   enum Status: String, Encodable, Sendable {
     /// All that are not left out pass, each time.

@@ -2,10 +2,8 @@ import Foundation
 
 /// The lines of a folder's Swift files that differ from a revision in git.
 struct ChangedLines: Equatable, Sendable {
-  /// By path below the folder.
   let lines: [String: [ClosedRange<Int>]]
 
-  /// Returns whether one of these lines changed.
   func contains(_ range: ClosedRange<Int>, of file: String) -> Bool {
     lines[file]?.contains { $0.overlaps(range) } ?? false
   }

@@ -38,10 +38,8 @@ struct FileTree: Equatable {
     files[path].flatMap { String(data: $0, encoding: .utf8) }
   }
 
-  /// Puts a text in place.
   mutating func set(_ path: String, to text: String) { files[path] = Data(text.utf8) }
 
-  /// Puts another tree below a folder of this one.
   mutating func add(_ other: FileTree, below folder: String) {
     for (path, data) in other.files { files["\(folder)/\(path)"] = data }
   }

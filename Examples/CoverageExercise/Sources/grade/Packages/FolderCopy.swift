@@ -185,11 +185,9 @@ private struct FileFacts: Equatable {
   let kind: mode_t
   let mode: mode_t
   let size: Int64
-  /// The time of the last change.
   let seconds: Int
   let nanoseconds: Int
 
-  /// `nil` if there is nothing.
   init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

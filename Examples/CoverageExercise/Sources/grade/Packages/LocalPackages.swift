@@ -2,14 +2,11 @@ import Foundation
 
 /// A package, and the packages in the file system that it depends on.
 struct LocalPackages {
-  /// The package whose tests run.
   let root: PackageListing
-  /// The others, each once.
   let others: [PackageListing]
 
   var all: [PackageListing] { [root] + others }
 
-  /// The target with a name, and the package it belongs to.
   func target(
     named name: String
   ) throws -> (target: PackageListing.Target, package: PackageListing) {
@@ -116,7 +113,6 @@ struct LocalPackages {
 }
 
 extension LocalPackages {
-  /// Asks SwiftPM about the package in a folder.
   init(at folder: String) throws {
     let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard FileManager.default.fileExists(atPath: place + "/Package.swift") else {

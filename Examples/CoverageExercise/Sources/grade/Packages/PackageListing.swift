@@ -16,16 +16,11 @@ struct PackageListing: Decodable, Equatable {
     let type: String
     /// `SwiftTarget`, `ClangTarget` …
     let moduleType: String
-    /// The folder, below the package's.
     let path: String
-    /// The files to compile, below the folder.
     let sources: [String]
-    /// Targets of the same package that it depends on.
     let targetDependencies: [String]?
-    /// Products of other packages that it depends on.
     let productDependencies: [String]?
 
-    /// A Boolean value that tells whether it has code that can be mutated.
     var isSwiftCode: Bool {
       moduleType == "SwiftTarget" && ["library", "executable"].contains(type)
     }
@@ -37,7 +32,6 @@ struct PackageListing: Decodable, Equatable {
   }
 
   struct Dependency: Decodable, Equatable {
-    /// The folder, if it is in the file system.
     let path: String?
   }
 
@@ -55,7 +49,6 @@ struct PackageListing: Decodable, Equatable {
   }
 }
 
-/// Questions to `swift package`.
 enum SwiftPackage {
   static func ask(_ question: [String], at folder: String) throws -> String {
     var command = Command(

@@ -189,7 +189,6 @@ struct Answer {
 enum RunningChildren {
   /// Held while a child is started, so that each is either not there yet or noted here.
   static let lock = NSLock()
-  /// The groups with the signals that end them.
   nonisolated(unsafe) static var groups: [pid_t: Int32] = [:]  // why: guarded by `lock`
 
   /// From now on Ctrl-C, an end of the terminal and a request to end take the children along.
@@ -225,7 +224,6 @@ enum RunningChildren {
   }
 }
 
-/// The programs of the Swift toolchain in use.
 enum Toolchain {
   /// The path of a program such as `swift` or `llvm-cov`.
   ///

@@ -68,7 +68,6 @@ enum Isolation: Sendable {
 /// The folder of one run, with an empty current folder, one for temporary files and a home.
 struct RunFolder: Sendable {
   let path: String
-  /// The folder that the tests start in.
   var current: String { path + "/cwd" }
 
   init(in parent: String) throws {
@@ -79,10 +78,8 @@ struct RunFolder: Sendable {
     }
   }
 
-  /// The path of a file of the grader's in it.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// What differs from the grader's environment.
   var environment: [String: String?] {
     [
       "TMPDIR": path + "/tmp", "HOME": path + "/home", "CFFIXED_USER_HOME": path + "/home",

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What all reports share: words, numbers and files.
 enum Report {
   static func percent(_ percent: Double?) -> String {
     percent.map { String(format: "%.1f %%", $0) } ?? "–"

@@ -151,7 +151,6 @@ struct SwitchedTests: Sendable {
       + TestName.patterns(for: except).flatMap { ["--skip", $0] }
   }
 
-  /// All tests of each library.
   func listed() throws -> [(library: TestLibrary, tests: [TestName])] {
     let run = try RunFolder(in: scratch)
     defer { run.remove() }
