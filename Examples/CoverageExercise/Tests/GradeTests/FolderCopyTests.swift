@@ -78,10 +78,12 @@ struct FolderCopyTests {
       echo 1 >$f; done; chmod 555 locked
       """)
     try copy()
+    #expect(try attribute(.posixPermissions, "copy/locked") == 0o755)
+    #expect(folder.paths(below: "copy").contains("locked/in"))
     // A second name, so that no number is given again.
     try await folder.shell(
       """
-      chmod 755 original/locked; echo 1 >copy/locked/f
+      chmod 755 original/locked
       mkdir old; cd copy; for f in same size date mode; do ln $f ../old/$f; done
       cd ../original; echo longer >size; touch -r same size; touch -t 200109090146 date
       chmod 700 mode; rm -r kind folder gone; mkdir kind; ln -s kind folder
@@ -98,7 +100,7 @@ struct FolderCopyTests {
     #expect(try attribute(.posixPermissions, "copy/mode") == 0o700)
     #expect(try attribute(.type, "copy/kind") == FileAttributeType.typeDirectory)
     #expect(try goal("folder") == "kind")
-    #expect(folder.paths(below: "copy").isDisjoint(with: ["gone", "locked/f"]))
+    #expect(!folder.paths(below: "copy").contains("gone"))
     // A text takes the place of a folder, too, and is no second name of a file.
     try folder.write(["copy/same": "two", "copy/kind": "file"])
     #expect(folder.text("copy/kind") == "file" && folder.text("old/same") == "1\n")
