@@ -1,10 +1,7 @@
 import Foundation
 
-/// The options of the command line.
 struct Options: Equatable {
-  /// What to do.
   enum Command: Equatable {
-    /// Grade one suite.
     case grade
     /// Explain the bug with an identifier.
     case show(String)
@@ -90,15 +87,10 @@ struct Options: Equatable {
     Exit status: 0 graded; 1 below the minimum, or the tests cannot be graded; 2 nothing was done.
     """
 
-  /// The number of parallel processes.
   var processesAtOnce: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Creates the defaults.
   init() {}
 
-  /// Reads the arguments.
-  ///
-  /// - Throws: `GradeError` for arguments without a meaning.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     try readCommand(&rest)

@@ -13,7 +13,6 @@
     @Test("Conditions of compilation have no mutants, and code inside has if it is compiled")
     func compiledCode() async throws {
       let cases = [
-        ("#if swift(>=5.5)\na(1)\n#endif", ["a(1)"]),
         ("#if swift(>=6)\na(1)\n#else\na(2)\n#endif", ["a(2)"]),
         ("#if compiler(>=6.0) && compiler(<99.0.1)\na(1)\n#endif", ["a(1)"]),
         ("#if canImport(Foundation)\na(1)\n#else\na(2)\n#endif", ["a(1)"]),
@@ -71,45 +70,50 @@
       let writer = write(source)
       #expect(writer.mutants.filter { $0.leftOut == "why" }.map(\.line) == out)
       #expect(writer.mutants.filter { $0.leftOut == nil }.map(\.line) == made)
-      #expect(writer.leftOut.withoutReason.isEmpty)
     }
 
-    @Test("A comment without a reason is an error with file and line")
-    func reason() throws {
+    @Test(
+      "Files with mutants are written, also those in which all are dropped; each comment has a reason"
+    )
+    func sources() throws {
+      func sources(_ files: [String: String]) throws -> MutantSources {
+        try MutantSources(files, choice: MutantChoice(), dropping: [0], folder: "/kit")
+      }
+      let files = [
+        "A.swift": "let a = 1\nlet b = 2  // no-mutants: why\n#if OTHER\nlet d = 4\n#endif",
+        "B.swift": "let a = 3\nlet b = 4", "C.swift": "let a = b",
+      ]
+      let found = try sources(files)
+      #expect(
+        found.mutants.map { "\($0.id) \($0.file) \($0.line)" } == [
+          "0 A.swift 1", "2 B.swift 1", "3 B.swift 2",
+        ])
+      #expect(found.leftOut.map(\.line) == [2] && found.count == 4)
+      #expect(found.uncompiled.map(\.lines) == [3...4])
+      #expect(found.texts["A.swift"] == files["A.swift"])
+      #expect(found.texts.keys.sorted() == ["A.swift", "B.swift"])
       for comment in ["// no-mutants", "// no-mutants:", "// no-mutants why"] {
-        let files = ["Feed/A.swift": "\nlet a = 1  \(comment)"]
         let error = #expect(throws: GradeError.self) {
-          try MutantSources(files, choice: MutantChoice(), dropping: [], folder: "/kit")
+          try sources(["Feed/A.swift": "\nlet a = 1  \(comment)"])
         }
         #expect(error?.what.hasPrefix("/kit/Feed/A.swift:2: ") == true)
       }
     }
 
-    @Test("Files with mutants are written, also those in which all are dropped")
-    func sources() throws {
-      let files = [
-        "A.swift": "let a = 1\nlet b = 2  // no-mutants: why\n#if OTHER\nlet d = 4\n#endif",
-        "B.swift": "let a = 3\nlet b = 4", "C.swift": "let a = b",
-      ]
-      let sources = try MutantSources(files, choice: MutantChoice(), dropping: [0], folder: "/kit")
-      #expect(
-        sources.mutants.map { "\($0.id) \($0.file) \($0.line)" } == [
-          "0 A.swift 1", "2 B.swift 1", "3 B.swift 2",
-        ])
-      #expect(sources.leftOut.map(\.line) == [2])
-      #expect(sources.uncompiled.map(\.lines) == [3...4])
-      #expect(sources.count == 4)
-      #expect(sources.texts["A.swift"] == files["A.swift"])
-      #expect(sources.texts.keys.sorted() == ["A.swift", "B.swift"])
-    }
-
-    @Test("Files are chosen by the beginning or end of their path; by default all")
-    func chosenFiles() {
+    @Test(
+      "Files are chosen by the beginning or end of their path, mutants by changed lines; by default all"
+    )
+    func chosen() throws {
+      let sources = try MutantSources(
+        ["A.swift": "let a = 1\nlet b = 2\nlet c = 3", "B.swift": "let d = 4"],
+        choice: MutantChoice(changed: ChangedLines(lines: ["A.swift": [2...2]])), dropping: [],
+        folder: "/kit")
+      #expect(sources.mutants.map(\.line) == [2] && sources.texts["B.swift"] == nil)
+      #expect(sources.texts["A.swift"]?.hasPrefix("let a = 1\nlet b = (") == true)
       let paths = ["Feed/Row.swift", "Feed/List.swift", "Like/Feed/Row.swift"]
-      let cases = [
+      for (only, chosen) in [
         (nil, [0, 1, 2]), ("Feed/", [0, 1]), ("Row.swift", [0, 2]), ("Feed", [0, 1]), ("ist", []),
-      ]
-      for (only, chosen) in cases {
+      ] {
         let choice = MutantChoice(only: only)
         #expect(paths.indices.filter { choice.includes(paths[$0]) } == chosen)
       }

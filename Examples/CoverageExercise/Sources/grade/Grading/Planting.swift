@@ -6,11 +6,7 @@ protocol Planting: Sendable {
   var ids: [String] { get }
   /// Identifiers of changes that change nothing: what is on in a run without a change.
   var decoys: [String] { get }
-  /// The names of the targets in which there are changes.
   var targets: [String] { get }
-  /// The sources with the changes in them.
-  ///
-  /// - Throws: `GradeError`, if a change does not fit its place.
   func planted(asking module: Switch) throws -> [PlantedFile]
   /// The same without the changes that the compiler complains about.
   ///
@@ -19,9 +15,7 @@ protocol Planting: Sendable {
   func dropping(_ problems: [BuildProblem], asking module: Switch) throws -> Self?
 }
 
-/// A source file with changes in it.
 struct PlantedFile: Sendable {
-  /// The path of the original.
   let path: String
   let text: String
   /// The lines of the changes, counted from 1.
@@ -33,19 +27,13 @@ struct PlantedFile: Sendable {
   }
 }
 
-/// The bugs of a catalogue.
 struct BugPlanting: Planting {
   let ids: [String]
   let decoys: [String]
   let targets: [String]
-  /// The kit's folder of sources.
   private let sources: String
   private let places: Places
 
-  /// - Parameters:
-  ///   - catalogue: the bugs with their places.
-  ///   - kit: the kit's folder.
-  /// - Throws: `GradeError`, if the places are those of another kit.
   init(_ catalogue: Catalogue, in kit: String) throws {
     ids = catalogue.all.map(\.id)
     decoys = ids.enumerated().filter { $0.offset.isMultiple(of: 8) }
@@ -77,16 +65,13 @@ struct BugPlanting: Planting {
 }
 
 #if canImport(SwiftParser)
-  /// The mutants of one target.
   struct MutantPlanting: Planting {
     let target: String
-    /// The folder of the target's sources.
     let folder: String
     /// All mutants, before any is dropped.
     let mutants: MutantSources
     /// The numbers of those that the compiler refused.
     private(set) var dropped: Set<Int> = []
-    /// The texts of the target's files, by path below the folder.
     let texts: [String: String]
     private let choice: MutantChoice
     private let code: CompiledCode
@@ -95,22 +80,12 @@ struct BugPlanting: Planting {
     var decoys: [String] { [] }
     var ids: [String] { (0..<mutants.count).map(Mutant.name) }
 
-    /// - Parameters:
-    ///   - target: the target's name.
-    ///   - folder: the folder of its sources.
-    ///   - compiled: the paths in it that are compiled.
-    ///   - choice: the places asked for.
-    ///   - code: what is compiled of the files.
-    /// - Throws: `GradeError`, if a comment leaves out a place without a reason.
     init(
-      of target: String, in folder: String, compiled: [String], choice: MutantChoice,
+      of target: String, in folder: String, _ texts: [String: String], choice: MutantChoice,
       code: CompiledCode
     ) throws {
-      (self.target, self.folder, self.choice, self.code) = (target, folder, choice, code)
-      texts = try compiled.reduce(into: [:]) { texts, path in
-        let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)"))
-        texts[path] = String(decoding: data, as: UTF8.self)
-      }
+      (self.target, self.folder, self.texts) = (target, folder, texts)
+      (self.choice, self.code) = (choice, code)
       mutants = try MutantSources(
         texts, choice: choice, compiled: code, dropping: [], folder: folder)
     }
@@ -160,10 +135,8 @@ struct BugPlanting: Planting {
   }
 
   extension Mutant {
-    /// The identifier of a mutant's change.
     static func name(_ id: Int) -> String { "mutant-\(id)" }
 
-    /// The number in such an identifier.
     static func number(of name: String) -> Int? { Int(name.dropFirst("mutant-".count)) }
   }
 #endif

@@ -1,7 +1,6 @@
 import Foundation
 
 extension MutantGrade {
-  /// The result for programs.
   var json: JSON {
     [
       "target": target, "folder": folder, "reference": reference.status,

@@ -29,10 +29,8 @@ extension MutantGrade {
 
   /// The score of all mutants: 0 if the tests cannot be graded, `nil` if nothing was run.
   var score: Double? { reference.isUsable ? MutantScore(results).percent : 0 }
-  /// A Boolean value that tells whether there is a score.
   var isValid: Bool { reference.isUsable && score != nil }
 
-  /// The scores of the files with mutants, in the order of their paths.
   var files: [(file: String, score: MutantScore)] {
     Dictionary(grouping: results, by: \.mutant.file).sorted { $0.key < $1.key }
       .map { ($0.key, MutantScore($0.value)) }
@@ -52,8 +50,6 @@ extension MutantGrade {
   }
 
   /// Checks that each planned mutant has one result.
-  ///
-  /// - Throws: `GradeError`, if the grader lost some of them, or counted some twice.
   func check() throws {
     let ids = Set(results.map(\.mutant.id))
     // Without tests that can be graded, nothing is run.
@@ -63,7 +59,6 @@ extension MutantGrade {
       next: "This is an error of `grade` itself: report it, with the package and the options.")
   }
 
-  /// The last lines of a report.
   fileprivate var summary: [String] {
     let runs = results.map(\.result.seconds).filter { $0 > 0 }
     let each = runs.reduce(0, +) / Double(max(runs.count, 1))
@@ -75,17 +70,14 @@ extension MutantGrade {
     ]
   }
 
-  /// The files with the share of their mutants that tests see.
   fileprivate var fileRows: [[String]] {
     files.map { [Report.percent($1.percent), "\($1.seen) of \($1.total)", $0] }
   }
 }
 
-/// The result for a target's mutants, as lines for a person and for an editor.
 struct MutantTable {
   let grade: MutantGrade
 
-  /// The survivors that are shown for one line of a source.
   private static let survivorsOfLine = 2
 
   var text: String {

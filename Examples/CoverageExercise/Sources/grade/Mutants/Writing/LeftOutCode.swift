@@ -9,20 +9,11 @@
   /// A condition with a flag or feature that the package's manifest names is not known: its code gets no
   /// mutants and is reported, since a mutant that is never compiled would count as missed.
   struct CompiledCode: Sendable {
-    /// What is known of the conditions, by their text.
     var answers: [String: Bool] = [:]
 
-    /// Knows no condition.
     init() {}
 
     /// Asks the compiler, with the flags of a debug build.
-    ///
-    /// - Parameters:
-    ///   - sources: the texts of the files.
-    ///   - modules: the modules of the package and of those it depends on.
-    ///   - manifest: the text of the package's manifest.
-    ///   - mode: the language mode of the target: "5" or "6".
-    /// - Throws: `GradeError`, if there is no compiler; an error of the file system.
     init(of sources: [String], modules: [String], manifest: String, mode: String) throws {
       let conditions = Set(
         sources.filter { $0.contains("#if") }.flatMap { source in
@@ -44,7 +35,6 @@
       }
     }
 
-    /// Returns whether a condition holds; `nil` if that is not known.
     func holds(_ condition: ExprSyntax) -> Bool? { answers[condition.trimmedDescription] }
 
     /// Which of some conditions hold, from the warnings of a file that has one in each.

@@ -9,13 +9,9 @@
   final class MutantWriter {
     /// The mutants found in the places asked for, those that are dropped or left out too.
     private(set) var mutants: [Mutant] = []
-    /// The file with all mutants that are not dropped.
     private(set) var text = ""
-    /// The code without mutants, since it is not compiled here.
     private(set) var uncompiled: [UncompiledCode] = []
-    /// The places that comments leave out.
     let leftOut: LeftOutLines
-    /// What is known of the whole target.
     let target: TargetFacts
     /// The bodies of functions of which a call of `print` is mutated.
     var printing: Set<SyntaxIdentifier?> = []
@@ -24,33 +20,20 @@
     private let firstID: Int
     private let dropped: Set<Int>
     private let choice: MutantChoice
-    private let naming: String
+    let naming: String
     private let asking: (Int) -> String
     private let bytes: [UInt8]
     private let converter: SourceLocationConverter
 
-    /// - Parameters:
-    ///   - source: the file's text.
-    ///   - file: its path below the target's folder.
-    ///   - firstID: the number of the first mutant.
-    ///   - dropped: numbers of mutants to leave out.
-    ///   - choice: the places asked for.
-    ///   - target: what is known of the whole target.
-    ///   - naming: the name of the switch, for names that the user's code cannot have. Its member
-    ///     `using(_ kept: Any?, _ value: Value) -> Value` gives back the value.
-    ///   - asking: the question whether a mutant is on.
+    /// - Parameter naming: the name of the switch, for names that the user's code cannot have. Its member
+    ///   `using(_ kept: Any?, _ value: Value) -> Value` gives back the value.
     init(
       _ source: String, file: String, firstID: Int, dropped: Set<Int>,
       choice: MutantChoice = MutantChoice(), target: TargetFacts = TargetFacts(),
       naming: String = "Switch", asking: @escaping (Int) -> String = { "isMutant(\($0))" }
     ) {
-      self.file = file
-      self.firstID = firstID
-      self.dropped = dropped
-      self.choice = choice
-      self.target = target
-      self.naming = naming
-      self.asking = asking
+      (self.file, self.firstID, self.dropped) = (file, firstID, dropped)
+      (self.choice, self.target, self.naming, self.asking) = (choice, target, naming, asking)
       bytes = Array(source.utf8)
       let parsed = Parser.parse(source: source)
       let tree = OperatorFolder(target.operators).rewrite(parsed)
@@ -61,7 +44,6 @@
 
     // MARK: Writing
 
-    /// The text of a node with the mutants in it.
     func render(_ node: Syntax) -> String {
       if isLeftAlone(node) { return node.description }
       let own: String? =
@@ -84,7 +66,6 @@
       return own ?? renderChildren(node)
     }
 
-    /// The text of a node's children with the mutants in them.
     func renderChildren(_ node: some SyntaxProtocol) -> String {
       node.children(viewMode: .sourceAccurate).map { render($0) }.joined()
     }
@@ -113,14 +94,10 @@
       return placed("(\(questions.joined())(\(text)))", node)
     }
 
-    /// The question whether a mutant is on.
     func question(_ mutant: Mutant) -> String { asking(mutant.id) }
 
     /// A variable that holds an object while a mutant is on.
     func kept(_ mutant: Mutant) -> String { "\(naming)_kept\(mutant.id)" }
-
-    /// A value, with a use of a variable beside it.
-    func using(_ kept: String, _ value: String) -> String { "\(naming).using(\(kept), \(value))" }
 
     // MARK: Code without mutants
 
@@ -184,10 +161,7 @@
 
     /// Notes a mutant.
     ///
-    /// - Parameters:
-    ///   - node: what is mutated.
-    ///   - text: what it becomes; empty if it is removed.
-    ///   - texts: what is shown of it; by default the change with what is around it.
+    /// - Parameter texts: what is shown of it; by default the change with what is around it.
     func mutant(
       _ kind: Mutant.Kind, of node: some SyntaxProtocol, to text: String,
       showing texts: (before: String, after: String)? = nil
