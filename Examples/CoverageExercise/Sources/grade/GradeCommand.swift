@@ -148,7 +148,6 @@ enum GradeCommand {
       let grade = try MutantGrader(options: options, progress: .standardError).run()
       Progress.standardError.end()
       try grade.check()
-      try options.html.map { try Report.write(grade.page.text, to: $0) }
       try options.stryker.map { try Report.write(try Report.json(grade.strykerJSON), to: $0) }
       print(options.json ? try Report.json(grade.json) : MutantTable(grade: grade).text)
       return end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)

@@ -56,58 +56,29 @@
         ])
     }
 
-    @Test(
-      "A comment leaves out its line, or the declaration, statement, case or line behind it",
-      arguments: [
-        ("let a = true  // no-mutants: why\nlet b = true", [1], [2]),
-        ("struct A {\n// no-mutants: why\nfunc a() {\n  b(1)\n}\nlet c = 1\n}", [4, 4], [6]),
-        ("func a() {\n// no-mutants: why\nif b {\n  c()\n}\nd()\n}", [3, 4], [1, 6]),
-        ("switch a {\n// no-mutants: why\ncase .b:\n  c()\ndefault:\n  d()\n}", [4], [6]),
-        ("let a = [\n  1,\n  // no-mutants: why\n  2,\n  3,\n]", [4], [2, 5]),
-        ("let a = 1  // no-mutantsX: why\n// There are no-mutants: here\nlet b = 1", [], [1, 3]),
-      ])
-    func comments(source: String, out: [Int], made: [Int]) {
-      let writer = write(source)
-      #expect(writer.mutants.filter { $0.leftOut == "why" }.map(\.line) == out)
-      #expect(writer.mutants.filter { $0.leftOut == nil }.map(\.line) == made)
-    }
-
-    @Test(
-      "Files with mutants are written, also those in which all are dropped; each comment has a reason"
-    )
-    func sources() throws {
-      func sources(_ files: [String: String]) throws -> MutantSources {
-        try MutantSources(files, choice: MutantChoice(), dropping: [0], folder: "/kit")
-      }
+    @Test("Files with mutants are written, also those in which all are dropped")
+    func sources() {
       let files = [
-        "A.swift": "let a = 1\nlet b = 2  // no-mutants: why\n#if OTHER\nlet d = 4\n#endif",
+        "A.swift": "let a = 1\n#if OTHER\nlet d = 4\n#endif",
         "B.swift": "let a = 3\nlet b = 4", "C.swift": "let a = b",
       ]
-      let found = try sources(files)
+      let found = MutantSources(files, choice: MutantChoice(), dropping: [0])
       #expect(
         found.mutants.map { "\($0.id) \($0.file) \($0.line)" } == [
-          "0 A.swift 1", "2 B.swift 1", "3 B.swift 2",
+          "0 A.swift 1", "1 B.swift 1", "2 B.swift 2",
         ])
-      #expect(found.leftOut.map(\.line) == [2] && found.count == 4)
-      #expect(found.uncompiled.map(\.lines) == [3...4])
+      #expect(found.uncompiled.map(\.lines) == [2...3])
       #expect(found.texts["A.swift"] == files["A.swift"])
       #expect(found.texts.keys.sorted() == ["A.swift", "B.swift"])
-      for comment in ["// no-mutants", "// no-mutants:", "// no-mutants why"] {
-        let error = #expect(throws: GradeError.self) {
-          try sources(["Feed/A.swift": "\nlet a = 1  \(comment)"])
-        }
-        #expect(error?.what.hasPrefix("/kit/Feed/A.swift:2: ") == true)
-      }
     }
 
     @Test(
       "Files are chosen by the beginning or end of their path, mutants by changed lines; by default all"
     )
-    func chosen() throws {
-      let sources = try MutantSources(
+    func chosen() {
+      let sources = MutantSources(
         ["A.swift": "let a = 1\nlet b = 2\nlet c = 3", "B.swift": "let d = 4"],
-        choice: MutantChoice(changed: ChangedLines(lines: ["A.swift": [2...2]])), dropping: [],
-        folder: "/kit")
+        choice: MutantChoice(changed: ChangedLines(lines: ["A.swift": [2...2]])), dropping: [])
       #expect(sources.mutants.map(\.line) == [2] && sources.texts["B.swift"] == nil)
       #expect(sources.texts["A.swift"]?.hasPrefix("let a = 1\nlet b = (") == true)
       let paths = ["Feed/Row.swift", "Feed/List.swift", "Like/Feed/Row.swift"]

@@ -12,8 +12,6 @@ enum Outcome: String, Codable, Sendable, CaseIterable {
   case flaky
   /// It was missed, and a file says why no test could tell.
   case equivalent
-  /// A comment in the source leaves it out.
-  case leftOut = "left out"
   /// The compiler does not accept it.
   case dropped
 }

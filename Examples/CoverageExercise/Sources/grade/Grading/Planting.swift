@@ -78,22 +78,20 @@ struct BugPlanting: Planting {
 
     var targets: [String] { [target] }
     var decoys: [String] { [] }
-    var ids: [String] { (0..<mutants.count).map(Mutant.name) }
+    var ids: [String] { mutants.mutants.indices.map(Mutant.name) }
 
     init(
       of target: String, in folder: String, _ texts: [String: String], choice: MutantChoice,
       code: CompiledCode
-    ) throws {
+    ) {
       (self.target, self.folder, self.texts) = (target, folder, texts)
       (self.choice, self.code) = (choice, code)
-      mutants = try MutantSources(
-        texts, choice: choice, compiled: code, dropping: [], folder: folder)
+      mutants = MutantSources(texts, choice: choice, compiled: code, dropping: [])
     }
 
     func planted(asking module: Switch) throws -> [PlantedFile] {
-      let sources = try MutantSources(
-        texts, choice: choice, compiled: code, dropping: dropped, folder: folder,
-        naming: module.name,
+      let sources = MutantSources(
+        texts, choice: choice, compiled: code, dropping: dropped, naming: module.name,
         asking: { module.question(Mutant.name($0)) })
       return sources.texts.sorted { $0.key < $1.key }.map { path, text in
         PlantedFile(
@@ -116,21 +114,15 @@ struct BugPlanting: Planting {
       return planting.dropped == dropped ? nil : planting
     }
 
-    /// A result for each mutant: those that ran, were dropped, or are left out.
+    /// A result for each mutant: those that ran or were dropped.
     func results(of changes: [ChangeResult]) -> [MutantResult] {
       let byID = Dictionary(changes.map { ($0.id, $0) }) { first, _ in first }
-      let made = mutants.mutants.map { mutant in
+      return mutants.mutants.map { mutant in
         let name = Mutant.name(mutant.id)
         let isDropped = dropped.contains(mutant.id)
         let result = isDropped ? ChangeResult(name, .dropped) : byID[name]
         return MutantResult(mutant: mutant, result: result ?? ChangeResult(name, .unreached))
       }
-      let leftOut = mutants.leftOut.map { mutant in
-        MutantResult(
-          mutant: mutant, result: ChangeResult(Mutant.name(mutant.id), .leftOut),
-          reason: mutant.leftOut)
-      }
-      return (made + leftOut).sorted { $0.mutant.id < $1.mutant.id }
     }
   }
 

@@ -19,8 +19,6 @@ struct Mutant: Hashable, Sendable {
   let after: String
   /// The text that takes the place of the source.
   var replacement = ""
-  /// The reason that a comment in the source gives for leaving it out; `nil` for those that run.
-  var leftOut: String?
 
   var line: Int { place.line }
 

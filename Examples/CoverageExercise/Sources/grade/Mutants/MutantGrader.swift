@@ -28,7 +28,7 @@
         manifest: Manifest.names(in: package.path).map { try read("\(package.path)/\($0)") }
           .joined(),
         mode: package.toolsVersion?.hasPrefix("6") == true ? "6" : "5")
-      var planting = try MutantPlanting(
+      var planting = MutantPlanting(
         of: target, in: folder, texts, choice: choice, code: compiled)
       var mutants = MutantGrade(target: target, reference: Reference(.passed, details: []))
       var changes: [ChangeResult] = []
@@ -45,7 +45,7 @@
       }
       (mutants.folder, mutants.sources) = (folder, planting.texts)
       mutants.uncompiled = planting.mutants.uncompiled
-      mutants.planned = chosen.count + planting.mutants.leftOut.count
+      mutants.planned = chosen.count
       mutants.results = planting.results(of: changes)
       let survivors = mutants.results.indices.filter { mutants.results[$0].isSurvivor }
       let (reasons, stale) = list.reasons(
@@ -101,7 +101,7 @@ struct MutantGrade: Sendable {
 struct MutantResult: Sendable {
   let mutant: Mutant
   var result: ChangeResult
-  /// Why no test could tell, or why it is left out.
+  /// Why no test could tell.
   var reason: String?
 }
 

@@ -72,7 +72,7 @@ extension MutantResult {
     case .missed, .flaky: "Survived"
     case .unreached: "NoCoverage"
     case .slow: "Timeout"
-    case .equivalent, .leftOut: "Ignored"
+    case .equivalent: "Ignored"
     case .dropped: "CompileError"
     }
   }

@@ -42,10 +42,10 @@ extension MutantGrade {
     }
   }
 
-  /// `10 planned = 6 run + 1 unreached + 1 equivalent + 1 dropped + 1 left out`
+  /// `10 planned = 6 run + 1 unreached + 1 equivalent + 1 dropped`
   private var tally: String {
     let run = "\(results.count { Self.ran.contains($0.outcome) }) run"
-    let others = counts([.unreached, .equivalent, .dropped, .leftOut])
+    let others = counts([.unreached, .equivalent, .dropped])
     return "\(planned) planned = " + ([run] + others).joined(separator: " + ")
   }
 
@@ -69,10 +69,6 @@ extension MutantGrade {
         + "\(Report.seconds(each)) each.",
     ]
   }
-
-  fileprivate var fileRows: [[String]] {
-    files.map { [Report.percent($1.percent), "\($1.seen) of \($1.total)", $0] }
-  }
 }
 
 struct MutantTable {
@@ -94,7 +90,8 @@ struct MutantTable {
       ("This code is not compiled here, so it has no mutants:", uncompiled),
       ("No survivor fits these entries of the list of equivalents (any more):", grade.stale),
     ].filter { !$1.isEmpty }.map { [$0] + $1.map { "  \($0)" } }
-    let files = Report.table(grade.fileRows).map { "  \($0)" }
+    let rows = grade.files.map { [Report.percent($1.percent), "\($1.seen) of \($1.total)", $0] }
+    let files = Report.table(rows).map { "  \($0)" }
     return Report.text([notice, survivors] + parts + [files, grade.summary])
   }
 
@@ -115,27 +112,5 @@ struct MutantTable {
 
   private func line(of result: MutantResult) -> String {
     "\(grade.folder)/\(result.mutant.file):\(result.mutant.line)"
-  }
-}
-
-extension MutantGrade {
-  /// The result as a page: the mutants that somebody has to look at.
-  var page: HTMLPage {
-    let mutants = results.filter { $0.outcome != .caught }.map { result in
-      let (mutant, place) = (result.mutant, result.mutant.place)
-      return [
-        "\(mutant.file):\(place.line):\(place.column)", result.outcome.rawValue, mutant.before,
-        mutant.after, result.reason ?? "",
-      ]
-    }
-    let tables = [
-      [["Seen", "Mutants", "File"]] + fileRows,
-      [["Where", "Outcome", "Before", "After", "Reason"]] + mutants,
-    ]
-    return HTMLPage(
-      title: "Mutants of \(target)",
-      body: [HTMLPage.score(score, summary)]
-        + (reference.notice.map { [HTMLPage.notice($0)] } ?? [])
-        + (reference.isUsable ? tables.map(HTMLPage.table) : []))
   }
 }

@@ -60,52 +60,6 @@
     }
   }
 
-  /// The lines that comments leave out: `// no-mutants: reason`.
-  ///
-  /// A comment behind code concerns its line, and one before code the statement, declaration or case
-  /// that begins there, or else the next line.
-  struct LeftOutLines {
-    private var places: [(lines: ClosedRange<Int>, reason: String)] = []
-    /// The first lines of what comments without a reason concern.
-    private(set) var withoutReason: [Int] = []
-
-    init(_ tree: SourceFileSyntax, _ converter: SourceLocationConverter) {
-      for token in tree.tokens(viewMode: .sourceAccurate) {
-        for reason in Self.reasons(token.leadingTrivia) {
-          let item = sequence(first: Syntax(token), next: \.parent).first { $0.isItem }
-          let isFirst = item?.firstToken(viewMode: .sourceAccurate) == token
-          note(reason, isFirst ? item ?? Syntax(token) : Syntax(token), converter)
-        }
-        for reason in Self.reasons(token.trailingTrivia) { note(reason, Syntax(token), converter) }
-      }
-    }
-
-    /// The reason why mutants of a line are left out; `nil` if they are not.
-    func reason(line: Int) -> String? { places.first { $0.lines.contains(line) }?.reason }
-
-    private mutating func note(
-      _ reason: String, _ node: Syntax, _ converter: SourceLocationConverter
-    ) {
-      let start = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
-      let end = converter.location(for: node.endPositionBeforeTrailingTrivia).line
-      if reason.isEmpty {
-        withoutReason.append(start)
-      } else {
-        places.append((start...end, reason))
-      }
-    }
-
-    /// The reasons in comments that leave something out; empty where there is none.
-    private static func reasons(_ comments: Trivia) -> [String] {
-      comments.compactMap { piece in
-        guard case .lineComment(let text) = piece else { return nil }
-        let words = text.drop { "/ ".contains($0) }
-        guard words.prefix(while: { $0 != " " && $0 != ":" }) == "no-mutants" else { return nil }
-        return words.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces)
-      }
-    }
-  }
-
   extension Syntax {
     /// A Boolean value that tells whether it is a statement, a declaration or a case.
     var isItem: Bool { [.codeBlockItem, .memberBlockItem, .switchCase].contains(kind) }

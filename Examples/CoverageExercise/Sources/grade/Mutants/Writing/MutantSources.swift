@@ -8,29 +8,21 @@
     /// The files with mutants, dropped ones too, by path.
     private(set) var texts: [String: String] = [:]
     private(set) var mutants: [Mutant] = []
-    private(set) var leftOut: [Mutant] = []
     private(set) var uncompiled: [UncompiledCode] = []
-    var count: Int { mutants.count + leftOut.count }
 
     /// - Parameter dropped: mutants to leave out, by number: the same sources give the same numbers.
     init(
       _ sources: [String: String], choice: MutantChoice, compiled: CompiledCode = CompiledCode(),
-      dropping dropped: Set<Int>, folder: String,
+      dropping dropped: Set<Int>,
       naming: String = "Switch", asking: @escaping (Int) -> String = { "isMutant(\($0))" }
-    ) throws {
+    ) {
       let facts = TargetFacts(sources.sorted { $0.key < $1.key }.map(\.value), compiled: compiled)
       for (path, text) in sources.sorted(by: { $0.key < $1.key }) where choice.includes(path) {
         let writer = MutantWriter(
-          text, file: path, firstID: count, dropped: dropped, choice: choice, target: facts,
+          text, file: path, firstID: mutants.count, dropped: dropped, choice: choice, target: facts,
           naming: naming, asking: asking)
-        if let line = writer.leftOut.withoutReason.first {
-          throw GradeError(
-            "\(folder)/\(path):\(line): The comment “no-mutants” gives no reason.",
-            next: "Write: // no-mutants: reason")
-        }
         if !writer.mutants.isEmpty { texts[path] = writer.text }
-        mutants += writer.mutants.filter { $0.leftOut == nil }
-        leftOut += writer.mutants.filter { $0.leftOut != nil }
+        mutants += writer.mutants
         uncompiled += writer.uncompiled
       }
     }

@@ -7,11 +7,10 @@
   /// One build then serves all mutants. Whether a mutant makes sense to the compiler is not decided
   /// here: what does not compile is dropped and the file written again.
   final class MutantWriter {
-    /// The mutants found in the places asked for, those that are dropped or left out too.
+    /// The mutants found in the places asked for, those that are dropped too.
     private(set) var mutants: [Mutant] = []
     private(set) var text = ""
     private(set) var uncompiled: [UncompiledCode] = []
-    let leftOut: LeftOutLines
     let target: TargetFacts
     /// The bodies of functions of which a call of `print` is mutated.
     var printing: Set<SyntaxIdentifier?> = []
@@ -35,10 +34,8 @@
       (self.file, self.firstID, self.dropped) = (file, firstID, dropped)
       (self.choice, self.target, self.naming, self.asking) = (choice, target, naming, asking)
       bytes = Array(source.utf8)
-      let parsed = Parser.parse(source: source)
-      let tree = OperatorFolder(target.operators).rewrite(parsed)
+      let tree = OperatorFolder(target.operators).rewrite(Parser.parse(source: source))
       converter = SourceLocationConverter(fileName: file, tree: tree)
-      leftOut = LeftOutLines(parsed, converter)
       text = render(tree)
     }
 
@@ -126,9 +123,7 @@
         $0.isItem && $0.as(CodeBlockItemSyntax.self)?.item.is(ImportDeclSyntax.self) != true
       }
       let lines = place(of: clause).lines
-      guard hasCode == true, choice.includes(lines, of: file),
-        leftOut.reason(line: lines.lowerBound) == nil
-      else { return }
+      guard hasCode == true, choice.includes(lines, of: file) else { return }
       let condition = "\(clause.poundKeyword.text) \(clause.condition?.trimmedDescription ?? "")"
       uncompiled.append(
         UncompiledCode(file: file, lines: lines, condition: condition.onOneLine, isKnown: isKnown))
@@ -171,14 +166,14 @@
       let isWanted = choice.includes(place.lines, of: file)
       let mutant = Mutant(
         id: isWanted ? firstID + mutants.count : -1, kind: kind, file: file, place: place,
-        before: before, after: after, replacement: text, leftOut: leftOut.reason(line: place.line))
+        before: before, after: after, replacement: text)
       if isWanted { mutants.append(mutant) }
       return mutant
     }
 
-    /// Returns whether a mutant is asked for and neither dropped nor left out.
+    /// Returns whether a mutant is asked for and not dropped.
     func isWritten(_ mutant: Mutant) -> Bool {
-      mutant.id >= 0 && mutant.leftOut == nil && !dropped.contains(mutant.id)
+      mutant.id >= 0 && !dropped.contains(mutant.id)
     }
 
     private func place(of node: some SyntaxProtocol) -> SourcePlace {
