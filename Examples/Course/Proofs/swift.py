@@ -23,6 +23,8 @@ MISSING = re.compile(
     r"label in call).*?'(\w+)|type '(\w+)' does not conform|cannot assign to property: '(\w+)'")
 XCTEST_RESULT = re.compile(r"Test Case '(?:\w+\.)?(\w+)\.(\w+)' (started|passed|failed|skipped)")
 TEST_LIMIT = 120  # Seconds for the tests of one target.
+# Whole modules and no debugger's information: the steps are built many times.
+BUILD_OPTIONS = ["-Xswiftc", "-wmo", "-Xswiftc", "-num-threads", "-Xswiftc", "1", "-debug-info-format", "none"]
 MANIFEST = """// swift-tools-version: 6.0
 import PackageDescription
 
@@ -92,7 +94,7 @@ class Package:
         self.build_as_it_is()
 
     def build_as_it_is(self):
-        code, output = _run(["swift", "build", "--build-tests", "--package-path", str(self.folder)], 1800)
+        code, output = _run(["swift", "build", "--build-tests", "--package-path", str(self.folder), *BUILD_OPTIONS], 1800)
         if code != 0:
             raise BuildFailure(output)
 
