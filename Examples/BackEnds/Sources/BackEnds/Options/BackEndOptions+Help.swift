@@ -7,8 +7,6 @@ extension BackEndOptions {
                            UNSPLASH_ACCESS_KEY, UNSPLASH_SECRET_KEY, UNSPLASH_REDIRECT_URI,
                            and its name for links to Unsplash: UNSPLASH_APP_NAME
       --backend fake       services in memory, without a network
-      --edition extended   instant likes, favourites, Explore and search (default)
-      --edition basic      the course's app: each like waits for the server's answer
       --language ru|en     the language; by default the system's, in a browser the browser's
       --timeout SECONDS    the time limit of a request, 1 to 600; by default 30, for pictures 90
       --photos DIR         the photos of the local Unsplash inside the app: the JPEG and PNG files of

@@ -16,25 +16,13 @@ public struct BackEndOptions: Equatable, Sendable {
     case fake
   }
 
-  /// An edition of the app (G-2).
-  public enum Edition: String, CaseIterable, Sendable {
-    /// The course's app.
-    case basic
-    /// With instant likes, favourites, Explore and search.
-    case extended
-  }
-
   /// The names of the options that may be given once, for an ``OptionReader``.
-  public static let values: Set = [
-    "--backend", "--edition", "--language", "--photos", "--timeout",
-  ]
+  public static let values: Set = ["--backend", "--language", "--photos", "--timeout"]
   /// The names of the options that may be given several times, for an ``OptionReader``.
   public static let lists: Set = ["--fault"]
 
   /// The chosen back end.
   public var backend = Backend.sandbox
-  /// The edition; this is the only place where the default is stated.
-  public var edition = Edition.extended
   /// The language; `nil` for the program's default.
   public var language: Language?
   /// The faults of the local Unsplash inside the app.
@@ -52,12 +40,6 @@ public struct BackEndOptions: Equatable, Sendable {
   /// - Throws: ``UsageError``.
   public init(_ options: OptionReader) throws {
     if let name = options.text("--backend") { backend = try Backend(name) }
-    if let name = options.text("--edition") {
-      guard let edition = Edition(rawValue: name) else {
-        throw UsageError("--edition needs basic or extended, not “\(name)”")
-      }
-      self.edition = edition
-    }
     if let name = options.text("--language") {
       guard let language = Language(rawValue: name) else {
         throw UsageError("--language needs ru or en, not “\(name)”")

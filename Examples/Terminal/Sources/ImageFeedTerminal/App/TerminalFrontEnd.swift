@@ -1,163 +1,184 @@
 import Foundation
 import ImageFeedPresentation
 
-/// The front end in a terminal: it creates, places and draws the views, and passes keys to them.
+/// The front end in a terminal: it makes, places and draws the views, and passes keys to them.
 ///
 /// It has no access to the device or a clock; see ``TerminalApp``.
 @MainActor
 final class TerminalFrontEnd: FrontEnd {
-  /// The receiver of reports, held weakly.
-  weak var app: (any AppFlowProtocol)?
-  /// Removes the terminal's pictures, because they belong to a person who has signed out (P-5).
-  var forgetPictures: @MainActor () -> Void = {}
-
-  let texts: TerminalStrings
-  let parts: TerminalParts
-  let invalidate: @MainActor () -> Void
-  var stack = ScreenStack()
-  var isBlocked = false
-  var alert: AlertBox?
-  var shareMenu: ShareMenu?
-  var help: KeyHelp?
-  /// Asks before quitting, above everything.
-  var question: AlertBox?
-  private var hasConfirmedQuitting = false
-  /// A message that is visible until the next key.
-  var notice: String?
-
-  /// - Parameters:
-  ///   - parts: the collaborators of the views.
-  ///   - invalidate: asks for a new frame.
-  init(
-    _ parts: TerminalParts, language: Language, invalidate: @escaping @MainActor () -> Void
-  ) {
-    self.parts = parts
-    self.invalidate = invalidate
-    texts = TerminalStrings(language)
+  /// What a front end in a terminal can do outside the app.
+  struct Outside {
+    let ways: SignInWays
+    let pictureFolder: PictureFolder
+    /// Puts text into the clipboard of the person's terminal.
+    let copy: @MainActor (String) -> Void
+    /// Removes the terminal's pictures: they belong to a person who has signed out (P-5).
+    let forgetPictures: @MainActor () -> Void
   }
 
+  /// An open screen. Those that a new root has covered stay until the app closes them.
+  private struct OpenScreen {
+    let id: ScreenID
+    let view: any TerminalScreen
+    let tab: Tab?
+    var isCovered = false
+  }
+
+  weak var app: (any AppFlowProtocol)?
+
+  private(set) var tabs: [TabItem] = []
+  private(set) var selectedTab: Tab?
+  private(set) var isBlocked = false
+  private(set) var alert: (id: AlertID, alert: Alert, box: Box)?
+  private(set) var shareMenu: ShareMenu?
+  /// A message that is visible until the next key.
+  private(set) var notice: String?
+  /// The saving of a picture, which a disk may delay.
+  private(set) var saving: Task<Void, Never>?
+
+  private let context: ScreenContext
+  private let outside: Outside
+  private var screens: [OpenScreen] = []
+  private var isHelpShown = false
+
+  init(_ context: ScreenContext, _ outside: Outside) {
+    (self.context, self.outside) = (context, outside)
+  }
+
+  private var texts: TerminalStrings { context.texts }
+
   // MARK: Screens
+
+  private var topScreen: OpenScreen? {
+    screens.last { !$0.isCovered && $0.tab == selectedTab }
+  }
+
+  /// The visible screen.
+  var top: (any TerminalScreen)? { topScreen?.view }
+  /// The identifier of the visible screen.
+  var topID: ScreenID? { topScreen?.id }
 
   func showSplash(
     _ presenter: any SplashPresenterProtocol, as placement: Placement
   ) -> any SplashViewProtocol {
-    let view = SplashView(presenter, texts: texts, invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
+    place(SplashView(presenter, context), presenter, placement)
   }
 
   func showAuth(
     _ presenter: any AuthPresenterProtocol, as placement: Placement
   ) -> any AuthViewProtocol {
-    let view = AuthView(presenter, texts: texts, invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
+    place(AuthView(presenter, context), presenter, placement)
   }
 
   func showWebView(
     _ presenter: any WebViewPresenterProtocol, as placement: Placement
   ) -> any WebViewViewProtocol {
-    let view = parts.makeLoginPage(
-      presenter, texts: texts, copy: { [weak self] in self?.copy($0) }, invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
-  }
-
-  func showTabs(_ tabs: [TabItem]) {
-    (shareMenu, help) = (nil, nil)
-    stack.showTabs(tabs)
-    invalidate()
+    let view = LoginView(presenter, context, outside.ways) { [weak self] in self?.copy($0) }
+    return place(view, presenter, placement)
   }
 
   func showImagesList(
     _ presenter: any ImagesListPresenterProtocol, as placement: Placement
   ) -> any ImagesListViewProtocol {
-    let view = ImagesListView(
-      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
-      invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
+    place(ImagesListView(presenter, context), presenter, placement)
   }
 
   func showSingleImage(
     _ presenter: any SingleImagePresenterProtocol, as placement: Placement
   ) -> any SingleImageViewProtocol {
-    let view = SingleImageView(
-      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
-      invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
+    place(SingleImageView(presenter, context), presenter, placement)
   }
 
   func showProfile(
     _ presenter: any ProfilePresenterProtocol, as placement: Placement
   ) -> any ProfileViewProtocol {
-    let view = ProfileView(
-      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
-      invalidate: invalidate)
-    place(view, presenter, placement)
+    place(ProfileView(presenter, context), presenter, placement)
+  }
+
+  private func place<View: TerminalScreen>(
+    _ view: View, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
+  ) -> View {
+    let tab: Tab?
+    switch placement.position {
+    case .root:
+      if !tabs.isEmpty { outside.forgetPictures() }
+      replaceAll(with: [])
+      tab = nil
+    case .tab(let its): tab = its
+    case .pushed(let its): tab = its
+    }
+    isHelpShown = false
+    screens.append(OpenScreen(id: placement.screen, view: view, tab: tab))
+    context.invalidate()
+    presenter.viewDidLoad()
     return view
   }
 
-  func place(
-    _ view: any TerminalScreen, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
-  ) {
-    if placement.position == .root {
-      shareMenu = nil
-      if !stack.tabs.isEmpty { forgetPictures() }
-    }
-    help = nil
-    stack.place(view, at: placement)
-    invalidate()
-    presenter.viewDidLoad()
+  func showTabs(_ tabs: [TabItem]) {
+    replaceAll(with: tabs)
+  }
+
+  private func replaceAll(with tabs: [TabItem]) {
+    for place in screens.indices { screens[place].isCovered = true }
+    (self.tabs, selectedTab) = (tabs, tabs.first?.tab)
+    (shareMenu, isHelpShown) = (nil, false)
+    context.invalidate()
   }
 
   func close(_ screen: ScreenID) {
-    stack.remove(screen)
-    help = nil
+    screens.removeAll { $0.id == screen }
     if shareMenu?.screen == screen { shareMenu = nil }
-    invalidate()
+    isHelpShown = false
+    context.invalidate()
   }
 
   // MARK: Above the screens
 
   func setBlocked(_ isBlocked: Bool) {
     self.isBlocked = isBlocked
-    invalidate()
+    context.invalidate()
   }
 
   func present(_ alert: Alert, as id: AlertID) {
-    help = nil
-    self.alert = AlertBox(alert, id: id) { [weak self] answer in
-      self?.alert = nil
-      self?.app?.didAnswerAlert(id, with: answer)
-    }
-    invalidate()
+    // The safe answer is selected, so that Enter pressed too soon does no harm.
+    let safe = alert.buttons.firstIndex { $0.answer == .decline } ?? 0
+    let box = Box(
+      title: alert.title, text: alert.message ?? "",
+      buttons: ButtonRow(alert.buttons.map(\.title), selected: safe))
+    (self.alert, isHelpShown) = ((id, alert, box), false)
+    context.invalidate()
   }
 
   func dismissAlert(_ id: AlertID) {
     if alert?.id == id { alert = nil }
-    invalidate()
+    context.invalidate()
   }
 
-  /// Copies the link, because a terminal cannot open it.
   func openLink(_ link: URL) {
-    copy(link.absoluteString)
+    if outside.ways.openInBrowser(link) {
+      notice = texts.linkOpened
+    } else {
+      copy(link.absoluteString)
+    }
+    context.invalidate()
   }
 
   func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) {
     guard let strings = app?.strings else { return }
-    shareMenu = ShareMenu(photo, id: id, from: screen, strings: strings) { [weak self] choice in
-      self?.didChoose(choice)
-    }
-    invalidate()
+    shareMenu = ShareMenu(photo, id: id, from: screen, strings)
+    context.invalidate()
   }
 
-  private func didChoose(_ choice: ShareMenu.Choice) {
-    guard let menu = shareMenu else { return }
+  private func copy(_ text: String) {
+    outside.copy(text)
+    notice = "\(texts.linkCopied) \(text)"
+    context.invalidate()
+  }
+
+  private func didChoose(_ choice: ShareMenu.Choice, in menu: ShareMenu) {
     shareMenu = nil
     switch choice {
-    case .copyLink(let link):
+    case .copy(let link):
       copy(link.absoluteString)
       app?.didShare(menu.id, as: .sent)
     case .save: save(menu)
@@ -165,24 +186,16 @@ final class TerminalFrontEnd: FrontEnd {
     }
   }
 
-  private func copy(_ text: String) {
-    parts.copy(text)
-    notice = texts.linkCopied
-    invalidate()
-  }
-
-  /// Saves the picture off the main thread, because a disk may be slow.
+  /// Saves the picture off the main thread.
   private func save(_ menu: ShareMenu) {
-    let (folder, photo) = (parts.pictureFolder, menu.photo)
-    parts.saving.run(
-      { try? folder.save(photo.picture, as: photo.fileName) },
-      completion: { [weak self] in self?.didSave(menu.id, at: $0) })
-  }
-
-  private func didSave(_ id: ShareID, at file: URL?) {
-    if let file { notice = "\(texts.savedTo) \(file.path)" }
-    app?.didShare(id, as: file == nil ? .failed : .saved)
-    invalidate()
+    let (folder, photo) = (outside.pictureFolder, menu.photo)
+    saving = Task { [weak self] in
+      let file = await Task.detached { try? folder.save(photo.picture, as: photo.fileName) }.value
+      guard let self else { return }
+      if let file { notice = "\(texts.savedTo) \(file.path)" }
+      app?.didShare(menu.id, as: file == nil ? .failed : .saved)
+      context.invalidate()
+    }
   }
 
   // MARK: Keys
@@ -191,83 +204,145 @@ final class TerminalFrontEnd: FrontEnd {
   ///
   /// - Returns: whether the person wants to quit.
   func handle(_ key: Key) -> Bool {
-    let key = stack.top?.isTakingText == true ? key : KeyboardLayout.latin(key)
+    let command = key.command
     notice = nil
-    defer { invalidate() }
-    if help != nil {
-      help = nil
-    } else if let question {
-      // A second `q` confirms the first one.
-      if key == .character("q") { return true }
-      question.handle(key)
-      return hasConfirmedQuitting
-    } else if let alert {
-      alert.handle(key)
+    defer { context.invalidate() }
+    if isHelpShown {
+      isHelpShown = false
+    } else if alert != nil {
+      answerAlert(with: alert?.box.handle(command), isClosing: command == .escape)
     } else if isBlocked {
-      if key == .escape { app?.didCancelWaiting() }
-    } else if let shareMenu {
-      shareMenu.handle(key)
-    } else if stack.top?.handle(key) != true {
-      return handleElsewhere(key)
+      if command == .escape { app?.didCancelWaiting() }
+    } else if let menu = shareMenu {
+      if case .pressed(let number)? = shareMenu?.box.handle(command) {
+        didChoose(menu.choices[number], in: menu)
+      } else if command == .escape {
+        didChoose(.close, in: menu)
+      }
+    } else if top?.handle(top?.isTakingText == true ? key : command) != true {
+      return handleElsewhere(command)
     }
     return false
   }
 
+  private func answerAlert(with outcome: ButtonRow.Outcome?, isClosing: Bool) {
+    guard let (id, alert, _) = alert else { return }
+    if case .pressed(let number)? = outcome {
+      self.alert = nil
+      app?.didAnswerAlert(id, with: alert.buttons[number].answer)
+    } else if isClosing {
+      self.alert = nil
+      app?.didAnswerAlert(id, with: .decline)
+    }
+  }
+
   private func handleElsewhere(_ key: Key) -> Bool {
+    let place = tabs.firstIndex { $0.tab == selectedTab } ?? 0
     switch key {
-    case .character("q"): return quit()
-    case .character("?"):
-      help = KeyHelp(
-        title: texts.keys,
-        hints: screenHints(areAll: true) + [
-          KeyHint("Ctrl-L", texts.redraw), KeyHint("Ctrl-Z", texts.suspend),
-          KeyHint("q", texts.quitAsking), KeyHint("Ctrl-C", texts.quit),
-        ])
-    case .tab: selectTab(by: 1)
-    case .backTab: selectTab(by: -1)
-    case .escape, .backspace, .character("b"): goBack()
+    case .character("q"): return true
+    case .character("?"): isHelpShown = true
+    case .tab: select(place + 1)
+    case .backTab: select(place - 1)
     case .character(let character):
-      if let number = character.wholeNumberValue, stack.tabs.indices.contains(number - 1) {
-        select(stack.tabs[number - 1].tab)
+      if let number = character.wholeNumberValue, tabs.indices.contains(number - 1) {
+        select(number - 1)
       }
     default: break
     }
     return false
   }
 
-  /// Quits, or asks first where a key pressed by mistake would lose something: on an opened screen,
-  /// and while likes are on their way to the server, which would not arrive.
-  ///
-  /// - Returns: whether the app ends now.
-  private func quit() -> Bool {
-    guard stack.isDeep || parts.hasLikesUnderWay() else { return true }
-    let alert = Alert(
-      title: texts.quitQuestion, message: nil,
-      buttons: [
-        Alert.Button(.accept, title: texts.quitNow), Alert.Button(.decline, title: texts.stay),
-      ])
-    question = AlertBox(alert, id: AlertID(number: 0)) { [weak self] answer in
-      self?.question = nil
-      self?.hasConfirmedQuitting = answer == .accept
-    }
-    return false
-  }
-
-  /// Closes the topmost screen, unless its presenter closes it.
-  private func goBack() {
-    guard let screen = stack.topID, stack.top?.isClosedByFrontEnd == true else { return }
-    app?.didClose(screen)
-    close(screen)
-  }
-
-  private func selectTab(by step: Int) {
-    let tabs = stack.tabs.map(\.tab)
-    guard let tab = stack.selectedTab, let number = tabs.firstIndex(of: tab) else { return }
-    select(tabs[(number + step + tabs.count) % tabs.count])
-  }
-
-  private func select(_ tab: Tab) {
-    stack.select(tab)
+  private func select(_ place: Int) {
+    guard !tabs.isEmpty else { return }
+    let tab = tabs[(place + tabs.count) % tabs.count].tab
+    selectedTab = tab
     app?.didSelectTab(tab)
+  }
+
+  // MARK: Drawing
+
+  /// Indicates whether something is animated, so that frames are needed without a key press.
+  var isAnimating: Bool { isBlocked || top?.isAnimating == true }
+
+  private var isCovered: Bool { isBlocked || isHelpShown || alert != nil || shareMenu != nil }
+
+  /// Draws a frame: the screen, the rows around it, and what lies above it.
+  ///
+  /// - Returns: the cell of the cursor; `nil` for a hidden cursor.
+  func draw(on canvas: inout Canvas, spinner: String) -> CellPoint? {
+    let size = canvas.size
+    let area = CellRect(row: 2, columns: size.columns, rows: size.rows - 4)
+    let areaSize = CellSize(columns: area.columns, rows: area.rows)
+    top?.layOut(in: areaSize, canvas.display)
+    // The terminal would show its pictures above the box, and not dimmed.
+    if isCovered { canvas.display.mode = .blocks }
+    drawTitle(on: &canvas)
+    canvas.region(area) { top?.draw(on: &$0, spinner: spinner) }
+    if let notice {
+      let line = TextLayout.truncated(notice, to: size.columns - 2)
+      canvas.put(line, column: 1, row: size.rows - 2, style: .accent)
+    }
+    drawHints(on: &canvas)
+    guard isCovered else {
+      return top?.cursor.map { CellPoint(column: $0.column, row: $0.row + area.row) }
+    }
+    canvas.dim()
+    shareMenu?.box.draw(on: &canvas)
+    if isHelpShown { Box.drawHelp(allHints, title: texts.keysTitle, on: &canvas) }
+    if isBlocked {
+      let words = "\(spinner) \(app?.strings.loading ?? "")  [Esc] \(texts.close)"
+      Box(title: words, text: "", buttons: ButtonRow([])).draw(on: &canvas)
+    }
+    // Above the loader, because it can be answered meanwhile.
+    alert?.box.draw(on: &canvas)
+    return nil
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
+    var column = 1
+    for item in tabs {
+      let style = item.tab == selectedTab ? Style.selected : .title
+      column += canvas.put(" \(item.title) ", column: column, row: 0, style: style) + 1
+    }
+    if tabs.isEmpty { canvas.put("ImageFeed", column: 1, row: 0, style: .title) }
+    guard let position = top?.position else { return }
+    let start = canvas.size.columns - 1 - TextLayout.columns(of: position)
+    canvas.put(position, column: start, row: 0, style: .faint)
+  }
+
+  private var screenHints: [KeyHint] {
+    let hints = top?.hints ?? []
+    let tab = tabs.isEmpty ? [] : [KeyHint("Tab", texts.tabs)]
+    // After the screen's main key, before the less important ones.
+    return hints.prefix(1) + tab + hints.dropFirst()
+  }
+
+  private var allHints: [KeyHint] {
+    screenHints + [
+      KeyHint("Ctrl-L", texts.redraw), KeyHint("Ctrl-Z", texts.suspend), KeyHint("q", texts.quit),
+    ]
+  }
+
+  /// Draws as many hints as fit into the last row, with those that are always visible on the right.
+  private func drawHints(on canvas: inout Canvas) {
+    let (row, end) = (canvas.size.rows - 1, canvas.size.columns - 1)
+    var (hints, last) = (screenHints, [KeyHint("?", texts.keys), KeyHint("q", texts.quit)])
+    if isCovered || top?.isTakingText == true { last = [KeyHint("Ctrl-C", texts.quit)] }
+    if alert != nil || shareMenu != nil {
+      hints = [
+        KeyHint("←→", texts.choose), KeyHint("Enter", texts.press), KeyHint("Esc", texts.close),
+      ]
+    } else if isCovered {
+      hints = [KeyHint("Esc", texts.close)]
+    }
+    func width(_ hint: KeyHint) -> Int { TextLayout.columns(of: hint.keys + hint.action) + 3 }
+    let lastStart = end + 2 - last.reduce(0) { $0 + width($1) }
+    var column = 1
+    for (hint, limit) in hints.map({ ($0, lastStart) }) + last.map({ ($0, end + 2) }) {
+      if limit > lastStart { column = max(column, hint == last[0] ? lastStart : column) }
+      guard column + width(hint) <= limit else { continue }
+      column += canvas.put(hint.keys, column: column, row: row, style: .title) + 1
+      column += canvas.put(hint.action, column: column, row: row, style: .faint) + 2
+    }
   }
 }
