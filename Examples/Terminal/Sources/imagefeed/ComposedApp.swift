@@ -16,8 +16,13 @@ enum ComposedApp {
   ) async -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     do {
-      let device = try TerminalDevice(environment: environment)
-      try check(device.size, terminal: environment["TERM"] ?? "")
+      let device = try TerminalDevice()
+      let terminal = environment["TERM"] ?? ""
+      guard !["", "dumb", "unknown"].contains(terminal) else {
+        throw UsageError(
+          "the terminal cannot place text: TERM is “\(terminal)”. Start the app in another terminal, "
+            + "or set TERM to what it is, xterm-256color for one")
+      }
       let backEnd = try BackEnd(
         options, environment: environment, report: ImageFeedCommand.report)
       let configuration = backEnd.configuration
@@ -28,7 +33,7 @@ enum ComposedApp {
           pictureFolder: cache.map { PictureCacheFolder(url: URL(fileURLWithPath: $0)) }
             ?? .standard(for: configuration.defaultBaseURL, name: "imagefeed")
         ).services,
-        configuration: configuration, ways: signInWays(backEnd, environment),
+        configuration: configuration, login: loginWays(backEnd, environment),
         language: options.language ?? Invocation.language(in: environment), timeZone: .current)
       let hasQuit = try await app.run()
       // The back end owns the local Unsplash, which stops when it is released.
@@ -39,63 +44,42 @@ enum ComposedApp {
     }
   }
 
-  /// Reports a window that is too small, and a terminal that cannot position text: it would show
-  /// escape codes.
-  private static func check(_ size: CellSize, terminal: String) throws {
-    let least = TerminalApp.leastSize
-    guard size.columns >= least.columns, size.rows >= least.rows else {
-      throw UsageError(
-        "the window has \(size.columns) columns and \(size.rows) rows, and the app needs "
-          + "\(least.columns) and \(least.rows). Make it larger and start again")
-    }
-    guard !["", "dumb", "unknown"].contains(terminal) else {
-      throw UsageError(
-        "the terminal cannot place text: TERM is “\(terminal)”. Start the app in another terminal, "
-          + "or set TERM to what it is, xterm-256color for one")
-    }
-  }
-
-  private static func signInWays(
+  private static func loginWays(
     _ backEnd: BackEnd, _ environment: [String: String]
-  ) -> SignInWays {
-    let submit: SignInWays.Submit?
-    switch backEnd.loginPages {
-    case .external: submit = nil
-    case .http(let limits): submit = post(WebPageClient(limits: limits))
-    case .fake:
-      submit = { page, _, _ in
-        FakeLoginPage(method: "POST").location.flatMap { URL(string: $0, relativeTo: page) }
-      }
-    }
+  ) -> LoginWays {
+    var ways = LoginWays()
+    ways.redirectURI = backEnd.configuration.redirectURI
+    ways.openInBrowser = { openInBrowser($0, environment) }
     let account = "\(UnsplashSandbox.demoEmail), \(UnsplashSandbox.demoPassword)"
-    return SignInWays(
-      redirectURI: backEnd.configuration.redirectURI, submit: submit,
-      account: submit == nil ? nil : account,
-      openInBrowser: { openInBrowser($0, environment) })
+    switch backEnd.loginPages {
+    case .external: break
+    case .http(let limits): ways.form = (account, { try await post($0, $1, $2, limits) })
+    case .fake:
+      let location = FakeLoginPage(method: "POST").location ?? ""
+      ways.form = (account, { page, _, _ in URL(string: location, relativeTo: page) })
+    }
+    return ways
   }
 
   /// Posts the form of a local Unsplash's login page: the page's parameters are its hidden fields.
-  private static func post(_ client: WebPageClient) -> SignInWays.Submit {
-    { page, email, password in
-      var form = URLComponents()
-      form.queryItems = [
-        URLQueryItem(name: "email", value: email),
-        URLQueryItem(name: "password", value: password),
-        URLQueryItem(name: "decision", value: "authorize"),
-      ]
-      // In a form, unlike in a query, a plus sign is a space.
-      let typed = (form.percentEncodedQuery ?? "").replacingOccurrences(of: "+", with: "%2B")
-      let hidden = URLComponents(url: page, resolvingAgainstBaseURL: true)?.percentEncodedQuery
-      let answer = try await client.send(
-        method: "POST", url: page,
-        headers: ["Content-Type": "application/x-www-form-urlencoded"],
-        body: Data("\(hidden ?? "")&\(typed)".utf8))
-      if answer.status == 200 { return nil }
-      guard (300..<400).contains(answer.status), let location = answer.header("Location"),
-        let redirect = URL(string: location, relativeTo: page)
-      else { throw ServiceError(.unreadableAnswer) }
-      return redirect.absoluteURL
+  private static func post(
+    _ page: URL, _ email: String, _ password: String, _ limits: RequestLimits
+  ) async throws -> URL? {
+    var form = URLComponents()
+    form.queryItems = [("email", email), ("password", password), ("decision", "authorize")].map {
+      URLQueryItem(name: $0, value: $1)
     }
+    // In a form, unlike in a query, a plus sign is a space.
+    let typed = (form.percentEncodedQuery ?? "").replacingOccurrences(of: "+", with: "%2B")
+    let hidden = URLComponents(url: page, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
+    let answer = try await WebPageClient(limits: limits).send(
+      method: "POST", url: page, headers: ["Content-Type": "application/x-www-form-urlencoded"],
+      body: Data("\(hidden)&\(typed)".utf8))
+    if answer.status == 200 { return nil }
+    guard (300..<400).contains(answer.status), let location = answer.header("Location"),
+      let redirect = URL(string: location, relativeTo: page)
+    else { throw ServiceError(.unreadableAnswer) }
+    return redirect.absoluteURL
   }
 
   /// Opens an address with `$BROWSER`, else with the system's command for it.

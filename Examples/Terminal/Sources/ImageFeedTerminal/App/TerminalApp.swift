@@ -6,8 +6,7 @@ import ImageFeedPresentation
 /// the person quits.
 @MainActor
 public final class TerminalApp {
-  /// The smallest size that the app supports.
-  public nonisolated static let leastSize = CellSize(columns: 60, rows: 18)
+  private static let leastSize = CellSize(columns: 60, rows: 18)
 
   private let device: TerminalDevice
   private let texts: TerminalStrings
@@ -54,29 +53,18 @@ public final class TerminalApp {
     }
   }
 
-  /// Creates the app. Nothing is shown before ``run()``.
-  ///
-  /// - Parameters:
-  ///   - device: the terminal.
-  ///   - pictures: the display of pictures; `nil` asks the terminal for the best it supports.
-  ///   - environment: the environment of the process.
-  ///   - services: the back end.
-  ///   - configuration: the OAuth application.
-  ///   - ways: the ways to sign in.
-  ///   - language: the language of every text.
-  ///   - timeZone: the time zone of every date.
   public init(
     device: TerminalDevice, pictures: PictureMode?, environment: [String: String],
-    services: AppServices, configuration: AuthConfiguration, ways: SignInWays, language: Language,
+    services: AppServices, configuration: AuthConfiguration, login: LoginWays, language: Language,
     timeZone: TimeZone
   ) {
     (self.device, texts) = (device, TerminalStrings(language))
     drawing.encoder = FrameEncoder(depth: ColorDepth(environment: environment))
     drawing.detection = PictureDetection(chosen: pictures, environment: environment)
     frontEnd = TerminalFrontEnd(
-      ScreenContext(texts: texts, invalidate: { [drawing] in drawing.invalidate() }),
-      TerminalFrontEnd.Outside(
-        ways: ways, pictureFolder: .standard(environment), copy: { [device] in device.copy($0) },
+      ScreenContext(
+        texts: texts, login: login, pictureFolder: .standard(environment),
+        invalidate: { [drawing] in drawing.invalidate() }, copy: { [device] in device.copy($0) },
         forgetPictures: { [drawing] in drawing.redraw() }))
     var services = services
     services.pictures = PicturesForTerminal(service: services.pictures) { [drawing] in
@@ -123,16 +111,16 @@ public final class TerminalApp {
         for answer in answers { drawing.detection.take(answer) }
         readDisplay()
         if answers.contains(.attributes) { flow.start() }
-      case .interrupted, .inputEnded: return false
+      case .ended: return false
       }
     }
     return false
   }
 
   private func readDisplay() {
-    let (width, height) = device.cellPixels
+    let (_, width, height) = device.size
     drawing.detection.takeCell(width: width, height: height)
-    if drawing.detection.display.mode == .kitty { device.removePicturesAtEnd() }
+    if drawing.detection.display.mode == .kitty { TerminalRestoration.removePicturesAtEnd() }
     drawing.invalidate()
   }
 
@@ -150,22 +138,17 @@ public final class TerminalApp {
   }
 
   private var isTooSmall: Bool {
-    let (size, least) = (device.size, Self.leastSize)
+    let (size, least) = (device.size.window, Self.leastSize)
     return size.columns < least.columns || size.rows < least.rows
   }
 
   private func draw(spinner: String) -> Bool {
-    var canvas = Canvas(size: device.size, display: drawing.detection.display)
+    var canvas = Canvas(size: device.size.window, display: drawing.detection.display)
     var cursor: CellPoint?
     if isTooSmall {
       let (size, least) = (canvas.size, Self.leastSize)
-      let lines = TextLayout.wrapped(texts.windowTooSmall, columns: size.columns)
-      let row = max((size.rows - lines.count - 1) / 2, 0)
-      for (number, line) in lines.enumerated() {
-        canvas.putCentered(line, row: row + number, style: .warning)
-      }
-      canvas.putCentered(
-        "\(size.columns)×\(size.rows) < \(least.columns)×\(least.rows)", row: row + lines.count)
+      let sizes = "\(size.columns)×\(size.rows) < \(least.columns)×\(least.rows)"
+      canvas.putWrapped("\(texts.windowTooSmall) \(sizes)", in: CellRect(size), style: .warning)
     } else {
       cursor = frontEnd.draw(on: &canvas, spinner: spinner)
     }

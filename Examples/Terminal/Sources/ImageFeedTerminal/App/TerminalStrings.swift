@@ -3,12 +3,9 @@ import ImageFeedPresentation
 /// The texts that only a terminal needs, above all what its keys do (G-3). All others are the kit's.
 struct TerminalStrings: Sendable {
   // What keys do.
-  let move, page, ends, open, like, refresh, retry, tabs, keys, quit, back, zoom, pan, rotate: String
-  let toggleZoom, share, author, signOut, nextField, press, choose, close, redraw, suspend: String
-  let loadPicture, browser, copy: String
+  let move, page, ends, open, tabs, quit, zoom, pan, rotate, toggleZoom, author: String
+  let nextField, press, choose, close, loadPicture, browser, copy: String
 
-  /// Title of the list of keys.
-  let keysTitle: String
   /// The window is smaller than the app can use; sizes follow.
   let windowTooSmall: String
   /// The terminal shows no pictures; and it cannot show this one, or not in this place.
@@ -17,7 +14,7 @@ struct TerminalStrings: Sendable {
   let openInBrowser, orInBrowser: String
   /// Titles of the fields of the login page.
   let email, password, code: String
-  /// Above the fields: a code can be pasted; and the same while the app waits for the redirect.
+  /// Below the fields: a code can be pasted; and the same while the app waits for the redirect.
   let pasteCode, waiting: String
   /// The local Unsplash has refused e-mail and password.
   let wrongPassword: String
@@ -31,8 +28,6 @@ struct TerminalStrings: Sendable {
   let linkOpened: String
   /// A picture was saved; its path follows.
   let savedTo: String
-  /// The choice of the share menu that opens the photo's page.
-  let openLink: String
 
   init(_ language: Language) {
     func text(_ russian: String, _ english: String) -> String {
@@ -42,30 +37,20 @@ struct TerminalStrings: Sendable {
     page = text("страница", "page")
     ends = text("начало, конец", "first, last")
     open = text("открыть", "open")
-    like = text("лайк", "like")
-    refresh = text("обновить", "refresh")
-    retry = text("повторить", "retry")
     tabs = text("вкладки", "tabs")
-    keys = text("клавиши", "keys")
     quit = text("завершить", "quit")
-    back = text("назад", "back")
     zoom = text("масштаб", "zoom")
     pan = text("сдвиг", "pan")
     rotate = text("поворот", "rotate")
     toggleZoom = text("вписать / увеличить", "fit / zoom")
-    share = text("ссылка, сохранить", "link, save")
     author = text("автор", "author")
-    signOut = text("выйти", "sign out")
     nextField = text("далее", "next")
     press = text("нажать", "press")
     choose = text("выбор", "choose")
     close = text("закрыть", "close")
-    redraw = text("перерисовать", "redraw")
-    suspend = text("приостановить", "suspend")
     loadPicture = text("загрузить картинку", "load the picture")
     browser = text("браузер", "browser")
     copy = text("копировать", "copy")
-    keysTitle = text("Клавиши", "Keys")
     windowTooSmall = text("Окно слишком маленькое.", "The window is too small.")
     noPictures = text(
       "Терминал не показывает картинки. Ссылка на фотографию: клавиша s",
@@ -83,8 +68,10 @@ struct TerminalStrings: Sendable {
     password = text("Пароль", "Password")
     code = text("Код", "Code")
     pasteCode = text(
-      "Код или адрес, на котором остановился браузер:", "The code, or the address the browser ends at:")
-    waiting = text("Ждём браузер. Код можно и вставить:", "Waiting for the browser. Or paste the code:")
+      "Код — из браузера; годится и адрес его последней страницы.",
+      "The code is on the browser's last page; its address will do.")
+    waiting = text(
+      "Ждём браузер. Код можно и вставить.", "Waiting for the browser; or paste the code.")
     wrongPassword = text("Неверная почта или пароль.", "Wrong e-mail or password.")
     portTaken = text(
       "Порт занят другой программой. Завершите её и повторите или вставьте код. Порт:",
@@ -98,6 +85,5 @@ struct TerminalStrings: Sendable {
     linkCopied = text("Отправлено в буфер обмена терминала:", "Sent to the terminal's clipboard:")
     linkOpened = text("Открыто в браузере.", "Opened in the browser.")
     savedTo = text("Сохранено:", "Saved:")
-    openLink = text("Открыть в браузере", "Open in Browser")
   }
 }

@@ -4,24 +4,23 @@ import ImageFeedPresentation
 /// The feed (F): cards one below the other, one of which is selected.
 @MainActor
 final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
-  /// A card on the screen.
   private(set) var shown: [PhotoID: (card: PhotoCard, picture: PictureBox)] = [:]
   /// The row of the card at the top, and of the selected one; 0 in an empty feed.
   private(set) var (first, selected) = (0, 0)
-  private(set) var message: ScreenMessage?
+  private(set) var message: ScreenMessage? { didSet { context.invalidate() } }
 
   private let presenter: any ImagesListPresenterProtocol
   private let context: ScreenContext
   private var size = CellSize(columns: 0, rows: 0)
   private var display = PictureDisplay.blocks
   private var reportedWidth = 0
-  private var (isPageLoaderHidden, isRefreshing) = (true, false)
+  private var isPageLoaderHidden = true { didSet { context.invalidate() } }
+  private var isRefreshing = false { didSet { context.invalidate() } }
 
   /// Columns of the selection's mark, and rows between two cards.
   private static let (mark, gap) = (2, 1)
   /// The least columns for the texts beside a picture: a heart and the longest date fit.
   private static let leastTextColumns = 23
-  /// The least rows for the texts beside a picture.
   private static let leastRows = 4
   /// The widest picture to ask for as PNG, which has ten times the bytes of a JPEG.
   private static let widestPNG = 400
@@ -29,8 +28,6 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
   init(_ presenter: any ImagesListPresenterProtocol, _ context: ScreenContext) {
     (self.presenter, self.context) = (presenter, context)
   }
-
-  // MARK: Commands
 
   func insertPhotos(at rows: Range<Int>) {
     // What is on screen stays where it is.
@@ -59,20 +56,9 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
     if !box.set(picture) { presenter.didFailToDecodePicture(id) }
   }
 
-  func setPageLoaderHidden(_ isHidden: Bool) {
-    isPageLoaderHidden = isHidden
-    context.invalidate()
-  }
-
-  func setRefreshing(_ isRefreshing: Bool) {
-    self.isRefreshing = isRefreshing
-    context.invalidate()
-  }
-
-  func setMessage(_ message: ScreenMessage?) {
-    self.message = message
-    context.invalidate()
-  }
+  func setPageLoaderHidden(_ isHidden: Bool) { isPageLoaderHidden = isHidden }
+  func setRefreshing(_ isRefreshing: Bool) { self.isRefreshing = isRefreshing }
+  func setMessage(_ message: ScreenMessage?) { self.message = message }
 
   // MARK: Layout
 
@@ -124,7 +110,6 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
     return start
   }
 
-  /// Selects a row and shows it, at the top if it is not in view.
   private func select(_ row: Int) {
     selected = row
     didMove()
@@ -153,8 +138,6 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
       presenter.willDisplay(id)
     }
   }
-
-  // MARK: Drawing
 
   var isAnimating: Bool {
     !isPageLoaderHidden || isRefreshing || shown.values.contains { $0.picture.isAnimating }
@@ -215,22 +198,21 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
     }
   }
 
-  // MARK: Keys
-
   private var selectedID: PhotoID? { presenter.photoID(at: selected) }
 
   /// Indicates whether the selected card has a heart that can be tapped.
   private var takesLike: Bool { selectedID.flatMap { shown[$0] }?.card.isLikeEnabled == true }
 
   var hints: [KeyHint] {
-    let texts = context.texts
-    let refresh = KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry)
+    let (texts, strings) = (context.texts, presenter.strings)
+    let refresh = KeyHint("r", message?.retryTitle ?? strings.refresh)
     guard let id = selectedID else { return [refresh] }
     let isMissing = shown[id]?.picture.state == .unavailable
-    return [refresh, KeyHint("Enter", isMissing ? texts.retry : texts.open)]
-      + (takesLike ? [KeyHint("l", texts.like)] : [])
+    return [refresh, KeyHint("Enter", isMissing ? strings.retry : texts.open)]
+      + (takesLike ? [KeyHint("l", strings.like)] : [])
       + [
-        KeyHint("↑↓", texts.move), KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends),
+        KeyHint("↑↓", texts.move), KeyHint("PgUp PgDn", texts.page),
+        KeyHint("Home End", texts.ends),
       ]
   }
 
@@ -248,7 +230,11 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
     case .enter: selectedID.map(presenter.didTapPhoto)
     case .character("l"): if takesLike { selectedID.map(presenter.didTapLike) }
     case .character("r"):
-      if message?.retryTitle != nil { presenter.didTapRetry() } else { presenter.didPullToRefresh() }
+      if message?.retryTitle != nil {
+        presenter.didTapRetry()
+      } else {
+        presenter.didPullToRefresh()
+      }
     default: return false
     }
     return true

@@ -1,7 +1,6 @@
 /// A line of text that a person edits.
 struct LineEditor: Sendable {
   private var characters: [Character] = []
-  /// The position of the cursor, in characters from the left.
   private(set) var cursor = 0
 
   /// The maximum length, more than that of any code, address or password; further input is ignored.
@@ -62,10 +61,11 @@ struct LineEditor: Sendable {
     let start = before + fitting
     characters = Array(start + after)
     var bytes = 0
-    cursor = characters.prefix { character in
-      defer { bytes += character.utf8.count }
-      return bytes < start.utf8.count
-    }.count
+    cursor =
+      characters.prefix { character in
+        defer { bytes += character.utf8.count }
+        return bytes < start.utf8.count
+      }.count
   }
 }
 

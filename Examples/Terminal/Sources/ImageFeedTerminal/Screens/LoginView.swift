@@ -2,32 +2,21 @@ import Foundation
 import ImageFeedPresentation
 
 /// The ways to sign in that a back end has.
-public struct SignInWays: Sendable {
-  /// Sends e-mail and password for a login page, and returns the address that the answer leads to;
-  /// `nil` if they are wrong.
-  public typealias Submit =
-    @Sendable (_ page: URL, _ email: String, _ password: String) async throws -> URL?
+public struct LoginWays: Sendable {
+  /// The form of a local Unsplash, with an account to use. It takes the login page's address, e-mail
+  /// and password, and returns the address that the answer leads to, `nil` if they are wrong.
+  public typealias Form = (
+    account: String, submit: @Sendable (URL, String, String) async throws -> URL?
+  )
 
-  let redirectURI: String
-  let submit: Submit?
-  let account: String?
-  let openInBrowser: @MainActor @Sendable (URL) -> Bool
+  /// The configured redirect; one to this machine is received by the app.
+  public var redirectURI = ""
+  /// `nil` for the real Unsplash: nobody but its own page may ask for the password.
+  public var form: Form?
+  /// Opens an address in the person's browser, and says whether it could.
+  public var openInBrowser: @MainActor @Sendable (URL) -> Bool = { _ in false }
 
-  /// Creates the ways.
-  ///
-  /// - Parameters:
-  ///   - redirectURI: the configured redirect; one to this machine is received by the app.
-  ///   - submit: sends the form of a local Unsplash; `nil` for the real one, where nobody but its
-  ///     own page may ask for the password.
-  ///   - account: an account to sign in with, for the person to read.
-  ///   - openInBrowser: opens an address in the person's browser, if it can.
-  public init(
-    redirectURI: String, submit: Submit?, account: String?,
-    openInBrowser: @escaping @MainActor @Sendable (URL) -> Bool
-  ) {
-    (self.redirectURI, self.submit, self.account) = (redirectURI, submit, account)
-    self.openInBrowser = openInBrowser
-  }
+  public init() {}
 }
 
 /// The login page (W), as programs of the command line have it: it opens in the person's own
@@ -37,32 +26,30 @@ public struct SignInWays: Sendable {
 final class LoginView: WebViewViewProtocol, TerminalScreen {
   private enum Field {
     case email, password, code
+
+    func title(_ texts: TerminalStrings) -> String {
+      self == .email ? texts.email : self == .password ? texts.password : texts.code
+    }
   }
 
-  private(set) var message: ScreenMessage?
+  private(set) var message: ScreenMessage? { didSet { context.invalidate() } }
   /// The view's own message; the presenter's comes first.
-  private var notice: ScreenMessage?
+  private var notice: ScreenMessage? { didSet { context.invalidate() } }
   private(set) var listener: RedirectListener?
-  /// The sending of the form, and the wait for the redirect.
   private(set) var (submission, listening): (Task<Void, Never>?, Task<Void, Never>?)
 
   private let presenter: any WebViewPresenterProtocol
   private let context: ScreenContext
-  private let ways: SignInWays
-  private let copy: @MainActor (String) -> Void
+  private let ways: LoginWays
   private var address: URL?
   private let fields: [Field]
   private var editors: [LineEditor]
   private var focus = 0
   private var size = CellSize(columns: 0, rows: 0)
 
-  /// - Parameter copy: puts the address into the clipboard.
-  init(
-    _ presenter: any WebViewPresenterProtocol, _ context: ScreenContext, _ ways: SignInWays,
-    copy: @escaping @MainActor (String) -> Void
-  ) {
-    (self.presenter, self.context, self.ways, self.copy) = (presenter, context, ways, copy)
-    fields = ways.submit == nil ? [.code] : [.email, .password, .code]
+  init(_ presenter: any WebViewPresenterProtocol, _ context: ScreenContext) {
+    (self.presenter, self.context, ways) = (presenter, context, context.login)
+    fields = ways.form == nil ? [.code] : [.email, .password, .code]
     editors = fields.map { _ in LineEditor() }
   }
 
@@ -71,26 +58,16 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     listening?.cancel()
   }
 
-  // MARK: Commands
-
   func load(_ url: URL) {
     (address, notice) = (url, nil)
     if listener == nil { listen(for: url) }
-    if ways.submit == nil { _ = ways.openInBrowser(url) }
-    context.invalidate()
+    if ways.form == nil { _ = ways.openInBrowser(url) }
   }
 
-  /// Does nothing: the browser shows its own progress.
+  // The browser shows its own progress.
   func setProgressValue(_ value: Double) {}
-  /// Does nothing: the browser shows its own progress.
   func setProgressHidden(_ isHidden: Bool) {}
-
-  func setMessage(_ message: ScreenMessage?) {
-    self.message = message
-    context.invalidate()
-  }
-
-  // MARK: The redirect
+  func setMessage(_ message: ScreenMessage?) { self.message = message }
 
   /// Waits for the redirect that belongs to a login page: it must have the page's `state`.
   private func listen(for page: URL) {
@@ -113,10 +90,8 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     }
   }
 
-  // MARK: The form
-
   private func submit() {
-    guard let submit = ways.submit, let address, submission == nil else { return }
+    guard let submit = ways.form?.submit, let address, submission == nil else { return }
     let (email, password) = (editors[0].text, editors[1].text)
     notice = nil
     submission = Task { [weak self] in
@@ -140,10 +115,7 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
       if presenter.decidePolicy(for: redirect) == .allow { presenter.didFailLoading() }
     case .failure: presenter.didFailLoading()
     }
-    context.invalidate()
   }
-
-  // MARK: Drawing
 
   var isTakingText: Bool { true }
   var isAnimating: Bool { listener != nil || submission != nil }
@@ -155,17 +127,9 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
   /// The fields and the messages below them always have room, and the address gets the rest.
   private var firstFieldRow: Int { max(size.rows - 3 - fields.count, 1) }
 
-  private func title(of field: Field) -> String {
-    switch field {
-    case .email: context.texts.email
-    case .password: context.texts.password
-    case .code: context.texts.code
-    }
-  }
-
   /// The column of the fields' texts, and their width.
   private var fieldColumns: (start: Int, count: Int) {
-    let start = 4 + (fields.map { TextLayout.columns(of: title(of: $0)) }.max() ?? 0)
+    let start = 4 + (fields.map { TextLayout.columns(of: $0.title(context.texts)) }.max() ?? 0)
     return (start, max(size.columns - start - 2, 2))
   }
 
@@ -178,25 +142,23 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     func area(_ row: Int, _ rows: Int) -> CellRect {
       CellRect(column: 2, row: row, columns: columns, rows: rows)
     }
-    let title = ways.submit == nil ? texts.openInBrowser : texts.orInBrowser
+    let title = ways.form == nil ? texts.openInBrowser : texts.orInBrowser
     let used = canvas.putWrapped(title, in: area(0, 2), style: .title)
     canvas.putWrapped(
       address?.absoluteString ?? "", in: area(used, row - used - 1), style: .accent)
     let state = listener == nil ? texts.pasteCode : "\(spinner) \(texts.waiting)"
-    canvas.putWrapped(state, in: area(row - 1, 1), style: .faint)
+    canvas.put(
+      TextLayout.truncated(state, to: columns), column: 2, row: row + fields.count, style: .faint)
     for (number, field) in fields.enumerated() {
       let isFocused = number == focus
+      let (start, count) = fieldColumns
+      let blank = String(repeating: isFocused ? " " : "_", count: count)
       canvas.put(
-        self.title(of: field), column: 2, row: row + number, style: isFocused ? .title : .plain)
-      canvas.region(
-        CellRect(
-          column: fieldColumns.start, row: row + number, columns: fieldColumns.count, rows: 1)
-      ) { canvas in
-        let text = window(number).text
-        let blank = String(repeating: isFocused ? " " : "_", count: canvas.size.columns)
-        canvas.put(blank, row: 0, style: isFocused ? .selected : .faint)
-        canvas.put(text, row: 0, style: isFocused ? .selected : .plain)
-      }
+        field.title(texts), column: 2, row: row + number, style: isFocused ? .title : .plain)
+      canvas.put(blank, column: start, row: row + number, style: isFocused ? .selected : .faint)
+      canvas.put(
+        window(number).text, column: start, row: row + number,
+        style: isFocused ? .selected : .plain)
     }
     if submission != nil {
       canvas.put("\(spinner) \(presenter.strings.loading)", column: 2, row: size.rows - 2)
@@ -205,7 +167,7 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
       let hint = message.retryTitle.map { "  [Ctrl-R] \($0)" } ?? ""
       canvas.putWrapped(message.text + hint, in: area(size.rows - 2, 2), style: .warning)
     } else {
-      canvas.putWrapped(ways.account ?? "", in: area(size.rows - 2, 1), style: .faint)
+      canvas.putWrapped(ways.form?.account ?? "", in: area(size.rows - 2, 1), style: .faint)
     }
   }
 
@@ -213,12 +175,10 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     CellPoint(column: fieldColumns.start + window(focus).cursor, row: firstFieldRow + focus)
   }
 
-  // MARK: Keys
-
   var hints: [KeyHint] {
     let texts = context.texts
-    return ((message ?? notice)?.retryTitle == nil ? [] : [KeyHint("Ctrl-R", texts.retry)])
-      + [KeyHint("Enter", texts.press), KeyHint("Esc", texts.back)]
+    let retry = (message ?? notice)?.retryTitle.map { [KeyHint("Ctrl-R", $0)] } ?? []
+    return retry + [KeyHint("Enter", texts.press), KeyHint("Esc", presenter.strings.back)]
       + (fields.count > 1 ? [KeyHint("Tab", texts.nextField)] : [])
       + [KeyHint("Ctrl-O", texts.browser), KeyHint("Ctrl-Y", texts.copy)]
   }
@@ -230,17 +190,13 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     case .backTab, .up: focus = (focus + fields.count - 1) % fields.count
     case .enter: enter()
     case .control("r"): if (message ?? notice)?.retryTitle != nil { presenter.didTapRetry() }
-    case .control("o"): if let address, !ways.openInBrowser(address) { copyAddress() }
-    case .control("y"): copyAddress()
+    case .control("o"): if let address { _ = ways.openInBrowser(address) }
+    case .control("y"): if let address { context.copy(address.absoluteString) }
     default:
       (message, notice) = (nil, nil)
       return editors[focus].handle(key)
     }
     return true
-  }
-
-  private func copyAddress() {
-    if let address { copy(address.absoluteString) }
   }
 
   private func enter() {

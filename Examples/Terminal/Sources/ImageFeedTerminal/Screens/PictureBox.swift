@@ -4,9 +4,7 @@ import ImageFeedPresentation
 @MainActor
 final class PictureBox {
   enum Shape {
-    /// Without the half blocks in the corners (F-2).
     case rounded
-    /// A circle (P-1).
     case round
   }
 

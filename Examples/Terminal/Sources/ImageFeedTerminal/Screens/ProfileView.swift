@@ -4,12 +4,12 @@ import ImageFeedPresentation
 @MainActor
 final class ProfileView: ProfileViewProtocol, TerminalScreen {
   let avatar = PictureBox(Blur(), shape: .round)
-  private(set) var message: ScreenMessage?
+  private(set) var message: ScreenMessage? { didSet { context.invalidate() } }
 
   private let presenter: any ProfilePresenterProtocol
   private let context: ScreenContext
-  private var card: ProfileCard?
-  private var isLoaderHidden = true
+  private var card: ProfileCard? { didSet { context.invalidate() } }
+  private var isLoaderHidden = true { didSet { context.invalidate() } }
 
   private static let avatarColumns = 20
 
@@ -17,29 +17,14 @@ final class ProfileView: ProfileViewProtocol, TerminalScreen {
     (self.presenter, self.context) = (presenter, context)
   }
 
-  // MARK: Commands
-
-  func setProfile(_ card: ProfileCard?) {
-    self.card = card
-    context.invalidate()
-  }
+  func setProfile(_ card: ProfileCard?) { self.card = card }
+  func setLoaderHidden(_ isHidden: Bool) { isLoaderHidden = isHidden }
+  func setMessage(_ message: ScreenMessage?) { self.message = message }
 
   func setAvatar(_ avatar: PictureState) {
     context.invalidate()
     if !self.avatar.set(avatar) { presenter.didFailToDecodeAvatar() }
   }
-
-  func setLoaderHidden(_ isHidden: Bool) {
-    isLoaderHidden = isHidden
-    context.invalidate()
-  }
-
-  func setMessage(_ message: ScreenMessage?) {
-    self.message = message
-    context.invalidate()
-  }
-
-  // MARK: Drawing
 
   var isAnimating: Bool { !isLoaderHidden || avatar.isAnimating }
 
@@ -64,13 +49,10 @@ final class ProfileView: ProfileViewProtocol, TerminalScreen {
     }
   }
 
-  // MARK: Keys
-
   var hints: [KeyHint] {
-    let texts = context.texts
-    return (message?.retryTitle == nil ? [] : [KeyHint("r", texts.retry)])
-      + [KeyHint("o", texts.signOut)]
-      + (avatar.state == .unavailable ? [KeyHint("a", texts.loadPicture)] : [])
+    (message?.retryTitle == nil ? [] : [KeyHint("r", presenter.strings.retry)])
+      + [KeyHint("o", presenter.strings.signOut)]
+      + (avatar.state == .unavailable ? [KeyHint("a", context.texts.loadPicture)] : [])
   }
 
   func handle(_ key: Key) -> Bool {

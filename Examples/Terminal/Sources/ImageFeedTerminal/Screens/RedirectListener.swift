@@ -6,14 +6,10 @@ import LocalHTTP
 ///
 /// It listens on 127.0.0.1 only, from its creation until it is released.
 final class RedirectListener: Sendable {
-  /// The complete address of the redirect, once. For one reader.
   let redirects: AsyncStream<URL>
   private let server: HTTPServer
   private let handOver: AsyncStream<URL>.Continuation
 
-  /// Starts to listen.
-  ///
-  /// - Throws: the server's error if another program has the port.
   init(_ responder: RedirectResponder) throws {
     let (stream, continuation) = AsyncStream.makeStream(
       of: URL.self, bufferingPolicy: .bufferingOldest(1))
@@ -40,7 +36,6 @@ final class RedirectListener: Sendable {
 /// Any page in that browser can call it: a redirect without the expected `state` belongs to another
 /// sign-in, or is forged to end this one (RFC 6749 §10.12).
 struct RedirectResponder: Sendable {
-  /// The port of the redirect URI.
   let port: UInt16
   private let place: URLComponents
   private let state: String

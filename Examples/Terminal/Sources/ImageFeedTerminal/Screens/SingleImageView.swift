@@ -6,13 +6,13 @@ import ImageFeedPresentation
 @MainActor
 final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
   private(set) var picture: PictureState = .loading
-  private(set) var placement: PicturePlacement?
+  private(set) var placement: PicturePlacement? { didSet { context.invalidate() } }
 
   private let presenter: any SingleImagePresenterProtocol
   private let context: ScreenContext
   private let blur: Blur
   private var file: PictureFile?
-  private var isShareEnabled = false
+  private var isShareEnabled = false { didSet { context.invalidate() } }
   private var size = CellSize(columns: 0, rows: 0)
   private var display = PictureDisplay.blocks
   /// The drawn blur, which is the same in most frames.
@@ -26,8 +26,6 @@ final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
     (self.presenter, self.context) = (presenter, context)
     blur = Blur(hash: presenter.card.blurHash, color: presenter.card.color)
   }
-
-  // MARK: Commands
 
   func setPicture(_ picture: PictureState) {
     (self.picture, file) = (picture, nil)
@@ -43,17 +41,8 @@ final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
     }
   }
 
-  func setPlacement(_ placement: PicturePlacement) {
-    self.placement = placement
-    context.invalidate()
-  }
-
-  func setShareEnabled(_ isEnabled: Bool) {
-    isShareEnabled = isEnabled
-    context.invalidate()
-  }
-
-  // MARK: Drawing
+  func setPlacement(_ placement: PicturePlacement) { self.placement = placement }
+  func setShareEnabled(_ isEnabled: Bool) { isShareEnabled = isEnabled }
 
   var isAnimating: Bool { picture == .loading }
 
@@ -85,7 +74,7 @@ final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
       }
     }
     let room = canvas.size.columns - 2
-    if file != nil, !isShown {
+    if file != nil, !isShown, canvas.display == display {
       let note = display.mode == .blocks ? texts.noPictures : texts.notThisPicture
       canvas.put(TextLayout.truncated(note, to: room), column: 1, row: rows)
     }
@@ -116,13 +105,11 @@ final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
     }
   }
 
-  // MARK: Keys
-
   var hints: [KeyHint] {
-    let texts = context.texts
-    return [KeyHint("Esc", texts.back)]
-      + (picture == .unavailable ? [KeyHint("r", texts.retry)] : [])
-      + (isShareEnabled ? [KeyHint("s", texts.share)] : [])
+    let (texts, strings) = (context.texts, presenter.strings)
+    return [KeyHint("Esc", strings.back)]
+      + (picture == .unavailable ? [KeyHint("r", strings.retry)] : [])
+      + (isShareEnabled ? [KeyHint("s", strings.share)] : [])
       + [
         KeyHint("+ -", texts.zoom), KeyHint("↑↓←→", texts.pan), KeyHint("[ ]", texts.rotate),
         KeyHint("z", texts.toggleZoom),

@@ -6,9 +6,11 @@ import ImageFeedPresentation
 /// commanded to show, and asks for a frame; a frame draws that, and a key becomes an intent.
 @MainActor
 final class SplashView: SplashViewProtocol, TerminalScreen {
+  static let logo = "▛▀▜ I m a g e F e e d ▛▀▜"
   private let presenter: any SplashPresenterProtocol
   private let context: ScreenContext
-  private var (isLoaderHidden, areChoicesHidden) = (true, true)
+  private var isLoaderHidden = true { didSet { context.invalidate() } }
+  private var areChoicesHidden = true { didSet { context.invalidate() } }
   private var buttons: ButtonRow
 
   init(_ presenter: any SplashPresenterProtocol, _ context: ScreenContext) {
@@ -16,15 +18,8 @@ final class SplashView: SplashViewProtocol, TerminalScreen {
     buttons = ButtonRow([presenter.strings.retry, presenter.strings.signIn])
   }
 
-  func setLoaderHidden(_ isHidden: Bool) {
-    isLoaderHidden = isHidden
-    context.invalidate()
-  }
-
-  func setChoicesHidden(_ isHidden: Bool) {
-    areChoicesHidden = isHidden
-    context.invalidate()
-  }
+  func setLoaderHidden(_ isHidden: Bool) { isLoaderHidden = isHidden }
+  func setChoicesHidden(_ isHidden: Bool) { areChoicesHidden = isHidden }
 
   var isAnimating: Bool { !isLoaderHidden }
 
@@ -34,7 +29,8 @@ final class SplashView: SplashViewProtocol, TerminalScreen {
   }
 
   func draw(on canvas: inout Canvas, spinner: String) {
-    let row = Logo.draw(on: &canvas)
+    let row = canvas.size.rows / 2
+    canvas.putCentered(Self.logo, row: row - 2, style: .accent)
     if !isLoaderHidden {
       canvas.putCentered("\(spinner) \(presenter.strings.loading)", row: row)
     } else if !areChoicesHidden {
@@ -58,7 +54,7 @@ final class SplashView: SplashViewProtocol, TerminalScreen {
 final class AuthView: AuthViewProtocol, TerminalScreen {
   private let presenter: any AuthPresenterProtocol
   private let context: ScreenContext
-  private var isEnabled = true
+  private var isEnabled = true { didSet { context.invalidate() } }
   private var buttons: ButtonRow
 
   init(_ presenter: any AuthPresenterProtocol, _ context: ScreenContext) {
@@ -66,15 +62,13 @@ final class AuthView: AuthViewProtocol, TerminalScreen {
     buttons = ButtonRow([presenter.strings.signIn])
   }
 
-  func setSignInEnabled(_ isEnabled: Bool) {
-    self.isEnabled = isEnabled
-    context.invalidate()
-  }
+  func setSignInEnabled(_ isEnabled: Bool) { self.isEnabled = isEnabled }
 
   var hints: [KeyHint] { isEnabled ? [KeyHint("Enter", context.texts.press)] : [] }
 
   func draw(on canvas: inout Canvas, spinner: String) {
-    let row = Logo.draw(on: &canvas)
+    let row = canvas.size.rows / 2
+    canvas.putCentered(SplashView.logo, row: row - 2, style: .accent)
     buttons.draw(on: &canvas, row: row, isEnabled: isEnabled)
   }
 
@@ -82,23 +76,5 @@ final class AuthView: AuthViewProtocol, TerminalScreen {
     guard isEnabled, let outcome = buttons.handle(key) else { return false }
     if case .pressed = outcome { presenter.didTapSignIn() }
     return true
-  }
-}
-
-/// The app's name in large letters.
-private enum Logo {
-  private static let lines = [
-    "▀█▀ █▄ ▄█ ▄▀▄ ▄▀▀ █▀▀ █▀▀ █▀▀ █▀▀ █▀▄",
-    " █  █ ▀ █ █▀█ █ █ █▀  █▀  █▀  █▀  █ █",
-    "▀▀▀ ▀   ▀ ▀ ▀  ▀▀ ▀▀▀ ▀   ▀▀▀ ▀▀▀ ▀▀ ",
-  ]
-
-  /// - Returns: the row for what comes below it.
-  static func draw(on canvas: inout Canvas) -> Int {
-    let row = max((canvas.size.rows - 6) / 2, 0)
-    for (number, line) in lines.enumerated() {
-      canvas.putCentered(line, row: row + number, style: .accent)
-    }
-    return row + lines.count + 2
   }
 }

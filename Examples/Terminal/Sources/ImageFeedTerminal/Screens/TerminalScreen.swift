@@ -7,11 +7,9 @@ protocol TerminalScreen: AnyObject {
   var hints: [KeyHint] { get }
   /// The place in the list that is on the screen, such as `12 / 40`; `nil` without one.
   var position: String? { get }
-  /// Indicates whether part of the screen is animated, for example a loader.
   var isAnimating: Bool { get }
   /// Indicates whether letters are typed into a field and are not commands.
   var isTakingText: Bool { get }
-  /// The cell of the terminal's cursor; `nil` for a hidden cursor.
   var cursor: CellPoint? { get }
 
   /// Sets the size and the display of pictures, before each drawing.
@@ -35,22 +33,27 @@ extension TerminalScreen {
   func layOut(in size: CellSize, _ display: PictureDisplay) {}
 }
 
-/// What every view needs besides its presenter.
+/// What the front end and its views can use besides presenters.
 struct ScreenContext {
   let texts: TerminalStrings
-  /// Asks for a new frame.
+  var login = LoginWays()
+  let pictureFolder: PictureFolder
   let invalidate: @MainActor () -> Void
+  /// Puts text into the clipboard of the person's terminal.
+  let copy: @MainActor (String) -> Void
+  /// Removes the terminal's pictures: they belong to a person who has signed out (P-5).
+  let forgetPictures: @MainActor () -> Void
 }
 
 /// A key, or a few that belong together, and what it does.
 struct KeyHint: Hashable, Sendable {
   /// The key's name on the keyboard: `↑↓`, `Enter`, `l`.
   let keys: String
-  /// The action, in one or two words.
+  /// The action, in one or two lower-case words.
   let action: String
 
   init(_ keys: String, _ action: String) {
-    (self.keys, self.action) = (keys, action)
+    (self.keys, self.action) = (keys, action.lowercased())
   }
 }
 
@@ -59,45 +62,5 @@ extension ScreenMessage {
   func line(columns: Int, key: String = "r") -> String {
     let hint = retryTitle.map { "  [\(key)] \($0)" } ?? ""
     return TextLayout.truncated(text, to: max(columns - TextLayout.columns(of: hint), 0)) + hint
-  }
-}
-
-/// A row of buttons, one of which is selected.
-struct ButtonRow {
-  /// The effect of a key on the row.
-  enum Outcome: Hashable {
-    case moved
-    /// The button at this index was pressed.
-    case pressed(Int)
-  }
-
-  let titles: [String]
-  private(set) var selected = 0
-
-  init(_ titles: [String], selected: Int = 0) {
-    (self.titles, self.selected) = (titles, selected)
-  }
-
-  /// The width of the row, in columns.
-  var columns: Int { titles.reduce(-2) { $0 + TextLayout.columns(of: $1) + 6 } }
-
-  /// Handles a key; returns `nil` for a key without an effect here.
-  mutating func handle(_ key: Key) -> Outcome? {
-    switch key {
-    case .left, .up, .backTab: selected = (selected + titles.count - 1) % titles.count
-    case .right, .down, .tab: selected = (selected + 1) % titles.count
-    case .enter, .character(" "): return .pressed(selected)
-    default: return nil
-    }
-    return .moved
-  }
-
-  /// Draws the buttons in the middle of a row of the canvas; faint if they are disabled.
-  func draw(on canvas: inout Canvas, row: Int, isEnabled: Bool = true) {
-    var column = max((canvas.size.columns - columns) / 2, 0)
-    for (number, title) in titles.enumerated() {
-      let style = isEnabled ? (number == selected ? Style.selected : .title) : .faint
-      column += canvas.put("[ \(title) ]", column: column, row: row, style: style) + 2
-    }
   }
 }

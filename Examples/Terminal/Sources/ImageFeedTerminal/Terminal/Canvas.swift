@@ -1,13 +1,12 @@
 import ImageFeedPresentation
 
 /// The size of a screen, or of a part of it, in cells.
-public struct CellSize: Hashable, Sendable {
-  /// The number of columns and of rows, 0 to 1,000: a terminal may report 65,535 of each, and the
-  /// cells alone would fill the memory.
-  public let (columns, rows): (Int, Int)
+struct CellSize: Hashable, Sendable {
+  let (columns, rows): (Int, Int)
 
-  /// Creates a size; numbers out of range are clamped.
-  public init(columns: Int, rows: Int) {
+  /// Creates a size, at most 1,000 each: a terminal may report 65,535, and the cells alone would
+  /// fill the memory.
+  init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (min(max(columns, 0), 1_000), min(max(rows, 0), 1_000))
   }
 }
@@ -22,7 +21,6 @@ struct CellPoint: Hashable, Sendable {
 struct CellRect: Hashable, Sendable {
   var column = 0
   var row = 0
-  /// At least 0.
   let (columns, rows): (Int, Int)
 
   init(column: Int = 0, row: Int = 0, columns: Int, rows: Int) {
@@ -30,16 +28,14 @@ struct CellRect: Hashable, Sendable {
     (self.columns, self.rows) = (max(columns, 0), max(rows, 0))
   }
 
-  init(_ size: CellSize) {
-    self.init(columns: size.columns, rows: size.rows)
-  }
+  init(_ size: CellSize) { self.init(columns: size.columns, rows: size.rows) }
 
   var endColumn: Int { column + columns }
   var endRow: Int { row + rows }
   var isEmpty: Bool { columns == 0 || rows == 0 }
 
   func contains(_ point: CellPoint) -> Bool {
-    (column..<endColumn).contains(point.column) && (row..<endRow).contains(point.row)
+    column..<endColumn ~= point.column && row..<endRow ~= point.row
   }
 
   func intersection(_ other: CellRect) -> CellRect {
@@ -84,7 +80,7 @@ struct Style: Hashable, Sendable {
 struct Cell: Hashable, Sendable {
   /// One character; empty in the right half of a wide character.
   var text = " "
-  /// 1 or 2 columns; 0 in the right half of a wide character.
+  /// 0 in the right half of a wide character.
   var width = 1
   var style = Style.plain
   /// Indicates whether the terminal shows a part of a picture here.
@@ -96,9 +92,7 @@ struct Cell: Hashable, Sendable {
 /// Drawing is clipped to the current region, which has its own coordinates: a view draws from
 /// column 0 of row 0 and cannot draw outside the rectangle that it was given.
 struct Canvas: Sendable {
-  /// The size of the whole canvas.
   let gridSize: CellSize
-  /// The cells of the whole canvas, row by row.
   private(set) var cells: [Cell]
   /// The pictures that the terminal shows itself.
   private(set) var pictures: [PlacedPicture] = []
@@ -116,7 +110,6 @@ struct Canvas: Sendable {
   /// The size of the current region.
   var size: CellSize { CellSize(columns: area.columns, rows: area.rows) }
 
-  /// Draws inside a rectangle: nothing outside of it changes.
   mutating func region(_ rect: CellRect, _ draw: (inout Canvas) -> Void) {
     let outer = (area, clip)
     area = absolute(rect)
@@ -138,8 +131,6 @@ struct Canvas: Sendable {
     (0..<gridSize.columns).map { self[$0, row].text }.joined()
   }
 
-  // MARK: Text
-
   /// Writes text into a row. A wide character is drawn whole or not at all.
   ///
   /// - Returns: the number of columns of the text, visible or not.
@@ -150,16 +141,14 @@ struct Canvas: Sendable {
     var place = CellPoint(column: area.column + column, row: area.row + row)
     for character in text {
       guard let glyph = Glyph(character) else { continue }
-      let isWhole =
-        clip.contains(place)
-        && clip.contains(CellPoint(column: place.column + glyph.width - 1, row: place.row))
-      for half in 0..<glyph.width {
-        let cell =
-          isWhole
-          ? Cell(
-            text: half == 0 ? glyph.text : "", width: half == 0 ? glyph.width : 0, style: style)
-          : Cell(style: style)
-        set(cell, CellPoint(column: place.column + half, row: place.row))
+      let next = CellPoint(column: place.column + 1, row: place.row)
+      if glyph.width == 1 {
+        set(Cell(text: glyph.text, style: style), place)
+      } else if clip.contains(place), clip.contains(next) {
+        set(Cell(text: glyph.text, width: 2, style: style), place)
+        set(Cell(text: "", width: 0, style: style), next)
+      } else {
+        for half in [place, next] { set(Cell(style: style), half) }
       }
       place.column += glyph.width
     }
@@ -184,32 +173,26 @@ struct Canvas: Sendable {
     return lines.count
   }
 
-  /// Clears the region and draws a frame along its inside, with a title in its upper line.
-  mutating func frame(title: String = "") {
+  /// Clears the region and draws a frame along its inside.
+  mutating func frame() {
     guard size.columns >= 2, size.rows >= 2 else { return }
     let blank = String(repeating: " ", count: size.columns - 2)
     let line = String(repeating: "─", count: size.columns - 2)
+    for row in 0..<size.rows { put("│\(blank)│", row: row, style: .accent) }
     put("╭\(line)╮", row: 0, style: .accent)
-    for row in 1..<size.rows - 1 {
-      put("│", row: row, style: .accent)
-      put(blank, column: 1, row: row)
-      put("│", column: size.columns - 1, row: row, style: .accent)
-    }
     put("╰\(line)╯", row: size.rows - 1, style: .accent)
-    let words = TextLayout.truncated(title, to: size.columns - 6)
-    if !words.isEmpty { put(" \(words) ", column: 2, row: 0, style: .accent) }
   }
 
   /// Dims everything, for example behind an alert.
   mutating func dim() {
-    func halved(_ color: RGBColor?) -> RGBColor? {
-      color.map { RGBColor(red: $0.red / 2, green: $0.green / 2, blue: $0.blue / 2) }
+    func halve(_ color: inout RGBColor?) {
+      color = color.map { RGBColor(red: $0.red / 2, green: $0.green / 2, blue: $0.blue / 2) }
     }
     for place in cells.indices {
-      let style = cells[place].style
-      cells[place].style = Style(
-        foreground: halved(style.foreground), background: halved(style.background),
-        isDim: style.foreground == nil, isReversed: style.isReversed)
+      halve(&cells[place].style.foreground)
+      halve(&cells[place].style.background)
+      cells[place].style.isBold = false
+      cells[place].style.isDim = cells[place].style.foreground == nil
     }
   }
 

@@ -6,7 +6,6 @@ import ImageFeedPresentation
 /// support it show the frame at once, others ignore it. Cursor and colours use the sequences of
 /// ECMA-48.
 struct FrameEncoder {
-  /// The number of the terminal's colours.
   let depth: ColorDepth
   /// The contents of the terminal; `nil` if they are unknown.
   private var shown: Canvas?
@@ -71,13 +70,11 @@ struct FrameEncoder {
 
   /// The shade that replaces two pixels without colours: the lighter they are, the fuller.
   private static func shade(of cell: Cell) -> String? {
-    guard cell.text == "▀" || cell.text == "▄" else { return nil }
-    let colors = [cell.style.foreground, cell.style.background].compactMap { $0 }
-    // The weights of ITU-R BT.709.
-    let lightness = colors.reduce(0) {
-      $0 + (Int($1.red) * 2126 + Int($1.green) * 7152 + Int($1.blue) * 722) / 10_000
+    guard cell.text == "▀" || cell.text == "▄", let color = cell.style.foreground else {
+      return nil
     }
-    return [" ", "░", "▒", "▓", "█"][min((lightness / max(colors.count, 1) + 38) / 64, 4)]
+    let lightness = (2 * Int(color.red) + 7 * Int(color.green) + Int(color.blue)) / 10
+    return [" ", "░", "▒", "▓", "█"][(lightness + 38) / 64]
   }
 }
 
@@ -118,43 +115,20 @@ public enum ColorDepth: Hashable, Sendable {
     return codes.joined(separator: ";")
   }
 
+  /// - Parameter base: 30 for the foreground, 40 for the background.
   private func codes(of color: RGBColor, base: Int) -> [String] {
-    let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
+    let primaries = [color.red, color.green, color.blue].map { Int($0) }
     switch self {
     case .none: return []
     case .ansi16:
-      let number = Self.nearest(to: (red, green, blue), of: Self.sixteen)
-      return ["\(number < 8 ? base + number : base + 52 + number)"]
+      let number = zip(primaries, [1, 2, 4]).reduce(0) { $0 + ($1.0 > 96 ? $1.1 : 0) }
+      let isBright = primaries.contains { $0 > 192 }
+      return ["\(base + (isBright ? 60 : 0) + number)"]
     case .ansi256:
-      // A cube of 216 colours, and 24 greys. The first sixteen may have been changed.
-      let cube = [red, green, blue].map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
-      let levels = cube.map { $0 == 0 ? 0 : 55 + 40 * $0 }
-      let grey = min(max(((2 * red + 4 * green + 3 * blue) / 9 - 3) / 10, 0), 23)
-      let level = 8 + 10 * grey
-      let isGrey =
-        Self.nearest(
-          to: (red, green, blue), of: [(levels[0], levels[1], levels[2]), (level, level, level)])
-        == 1
-      return [
-        "\(base + 8)", "5", "\(isGrey ? 232 + grey : 16 + 36 * cube[0] + 6 * cube[1] + cube[2])",
-      ]
-    case .trueColor: return ["\(base + 8)", "2", "\(red)", "\(green)", "\(blue)"]
+      // The cube of 216 colours: the sixteen before it may have been changed.
+      let cube = primaries.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
+      return ["\(base + 8)", "5", "\(16 + 36 * cube[0] + 6 * cube[1] + cube[2])"]
+    case .trueColor: return ["\(base + 8)", "2"] + primaries.map { "\($0)" }
     }
   }
-
-  /// The index of the most similar colour. Eyes are most sensitive to green.
-  private static func nearest(to color: (Int, Int, Int), of palette: [(Int, Int, Int)]) -> Int {
-    let distances = palette.map { other in
-      let (red, green, blue) = (color.0 - other.0, color.1 - other.1, color.2 - other.2)
-      return 2 * red * red + 4 * green * green + 3 * blue * blue
-    }
-    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
-  }
-
-  /// xterm's sixteen.
-  private static let sixteen = [
-    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
-    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
-    (255, 0, 255), (0, 255, 255), (255, 255, 255),
-  ]
 }

@@ -1,38 +1,24 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// An event of a terminal.
 enum TerminalEvent: Hashable, Sendable {
-  /// Pressed keys and pasted text, in order.
   case keys([Key])
-  /// The terminal has answered a question about itself.
   case answers([TerminalAnswer])
-  /// The window has another size, or the screen has to be redrawn because the process was stopped
-  /// and the former contents are lost.
+  /// The window has another size, or the process was stopped and the former contents are lost.
   case resized
-  /// `SIGINT`, `SIGTERM` or `SIGHUP`. A second one ends the process at once.
-  case interrupted
-  /// The terminal was closed, and no more keys follow.
-  case inputEnded
+  /// A signal asks the process to end, or the terminal was closed.
+  case ended
 }
 
 /// The reason why the terminal cannot be used, with a remedy.
 enum TerminalError: Error, CustomStringConvertible {
-  case inputIsNoTerminal
-  case outputIsNoTerminal
+  case isNoTerminal(String)
   case system(call: String, errno: Int32)
 
   var description: String {
     switch self {
-    case .inputIsNoTerminal:
-      "the standard input is not a terminal: start the app in a terminal, without “<” or a pipe"
-    case .outputIsNoTerminal:
-      "the standard output is not a terminal: start the app in a terminal, without “>” or a pipe"
+    case .isNoTerminal(let name):
+      "the standard \(name) is not a terminal: start the app in a terminal, without “<”, “>” or “|”"
     case .system(let call, let errno):
       "\(call) failed: \(String(cString: strerror(errno))). Try another terminal window"
     }
@@ -47,27 +33,20 @@ enum TerminalError: Error, CustomStringConvertible {
 /// It reads on a thread of its own, because waiting must not block one of the few that Swift's tasks
 /// share. Signal handlers write to a pipe, because a dispatch source loses an early signal.
 public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is guarded by a lock
-  /// The events, for one listener.
   let events: AsyncStream<TerminalEvent>
 
   private enum State {
-    case listening
-    /// The process is about to be stopped, or was.
-    case suspended
-    case left
+    case listening, suspended, left
   }
 
   private let (input, output): (Int32, Int32)
-  private let environment: [String: String]
   private let report: AsyncStream<TerminalEvent>.Continuation
   private let (pipeOutput, signalPipe): (Int32, Int32)
-  /// Guards the variables below.
-  private let lock = NSLock()
+  /// Guards the two variables below.
+  private let condition = NSCondition()
   private var state = State.listening
-  /// The end of the time for which answers are expected, in seconds of the system's uptime; 0 for
-  /// none.
-  private var answersEnd = 0.0
-  private var answersWaiter: DispatchSemaphore?
+  /// The end of the time for which answers are expected; `nil` if there are none to come.
+  private var answersEnd: Date?
   /// Held while writing, which takes as long as a terminal that is stopped with Ctrl-S.
   private let writing = NSLock()
   private var isMuted = false
@@ -81,51 +60,29 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   /// Seconds for which an answer is expected. A later one is also understood, in one piece.
   private static let answerPatience = 10.0
 
-  /// Opens the terminal without changing it.
-  ///
-  /// - Parameters:
-  ///   - input: the file descriptor for keys.
-  ///   - output: the file descriptor for the screen.
-  ///   - environment: used if the terminal does not report its size.
-  /// - Throws: an error with a remedy if one of the two is not a terminal.
-  public init(
-    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws {
-    guard isatty(input) == 1 else { throw TerminalError.inputIsNoTerminal }
-    guard isatty(output) == 1 else { throw TerminalError.outputIsNoTerminal }
+  public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws {
+    guard isatty(input) == 1 else { throw TerminalError.isNoTerminal("input") }
+    guard isatty(output) == 1 else { throw TerminalError.isNoTerminal("output") }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw TerminalError.system(call: "pipe", errno: errno) }
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    (self.input, self.output, self.environment) = (input, output, environment)
+    (self.input, self.output) = (input, output)
     (pipeOutput, signalPipe) = (ends[0], ends[1])
     (events, report) = AsyncStream.makeStream(of: TerminalEvent.self)
   }
 
-  // MARK: The screen
-
-  /// The size of the window; if the terminal does not report it, that of `COLUMNS` and `LINES`, else
-  /// 80 by 24.
-  public var size: CellSize {
+  /// The size of the window, 80 by 24 if it is unknown; and of a cell in pixels, 0 if unknown.
+  var size: (window: CellSize, cellWidth: Int, cellHeight: Int) {
     var window = winsize()
     _ = ioctl(output, UInt(TIOCGWINSZ), &window)
-    func side(_ known: UInt16, _ name: String, _ usual: Int) -> Int {
-      known > 0 ? Int(known) : environment[name].flatMap { Int($0) } ?? usual
-    }
-    return CellSize(
-      columns: side(window.ws_col, "COLUMNS", 80), rows: side(window.ws_row, "LINES", 24))
-  }
-
-  /// The size of a cell in pixels; 0 if the system does not know it.
-  var cellPixels: (width: Int, height: Int) {
-    var window = winsize()
-    _ = ioctl(output, UInt(TIOCGWINSZ), &window)
+    let (columns, rows) = (Int(window.ws_col), Int(window.ws_row))
+    guard columns > 0, rows > 0 else { return (CellSize(columns: 80, rows: 24), 0, 0) }
     return (
-      Int(window.ws_xpixel) / max(Int(window.ws_col), 1),
-      Int(window.ws_ypixel) / max(Int(window.ws_row), 1)
+      CellSize(columns: columns, rows: rows), Int(window.ws_xpixel) / columns,
+      Int(window.ws_ypixel) / rows
     )
   }
 
@@ -134,7 +91,7 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   func write(_ bytes: [UInt8]) {
     writing.lock()
     defer { writing.unlock() }
-    if isMuted { return }
+    guard !isMuted else { return }
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -166,13 +123,8 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
 
   /// Sends questions, the last of which is for the terminal's attributes.
   func ask(_ query: [UInt8]) {
-    locked { answersEnd = Self.now + Self.answerPatience }
+    locked { answersEnd = Date() + Self.answerPatience }
     write(query)
-  }
-
-  /// Deletes kitty's pictures whenever the terminal is restored.
-  func removePicturesAtEnd() {
-    TerminalRestoration.removePicturesAtEnd()
   }
 
   // MARK: Taking over
@@ -180,13 +132,10 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   /// Takes over the terminal: raw mode, the alternate screen, no cursor, bracketed paste.
   func enter() throws {
     try TerminalRestoration.enter(input: input, output: output, signalPipe: signalPipe)
-    let thread = Thread { self.run() }
-    thread.name = "terminal"
-    thread.start()
+    Thread { self.run() }.start()
   }
 
-  /// Restores the terminal and ends the events. Waits a short time for expected answers, which
-  /// would be typed into the shell.
+  /// Restores the terminal and ends the events.
   func leave() {
     awaitAnswers()
     setMuted(false)
@@ -195,11 +144,8 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   }
 
   /// Stops the process and its job as Ctrl-Z does elsewhere: restores the terminal and returns; the
-  /// system then stops the process until the shell continues it. After that the device takes over
-  /// the terminal again and reports `.resized`.
-  ///
-  /// If no shell could continue the process, it is not stopped, and `.resized` is reported after a
-  /// moment.
+  /// system then stops the process until the shell continues it. After that, or a moment later if no
+  /// shell could continue it, the device takes over the terminal again and reports `.resized`.
   func suspend() {
     awaitAnswers()
     setMuted(true)
@@ -207,15 +153,16 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     TerminalRestoration.pause()
   }
 
+  /// Waits for expected answers, which would be typed into the shell. Most terminals answer in a few
+  /// milliseconds.
   private func awaitAnswers() {
-    let waiter = DispatchSemaphore(value: 0)
-    let isExpecting = locked {
-      answersWaiter = waiter
-      return answersEnd > Self.now
+    let end = Date() + 0.2
+    locked {
+      while isExpecting, condition.wait(until: end) {}
     }
-    // Most terminals answer in a few milliseconds.
-    if isExpecting { _ = waiter.wait(timeout: .now() + 0.2) }
   }
+
+  private var isExpecting: Bool { (answersEnd ?? .distantPast) > Date() }
 
   private func setState(_ new: State) {
     locked { state = new }
@@ -223,19 +170,16 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   }
 
   private func locked<Value>(_ body: () -> Value) -> Value {
-    lock.lock()
-    defer { lock.unlock() }
+    condition.lock()
+    defer { condition.unlock() }
     return body()
   }
-
-  private static var now: Double { ProcessInfo.processInfo.systemUptime }
 
   // MARK: The thread
 
   private func run() {
     TerminalRestoration.unblockSignals()
-    var decoder = KeyDecoder()
-    var isOpen = true
+    var (decoder, isOpen) = (KeyDecoder(), true)
     while case let state = locked({ state }), state != .left {
       let ready = wait(in: state, forKeys: isOpen && state == .listening, decoder)
       if ready.signals {
@@ -256,17 +200,16 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   private func wait(
     in state: State, forKeys: Bool, _ decoder: KeyDecoder
   ) -> (keys: Bool, signals: Bool) {
-    var descriptors = [
-      pollfd(fd: pipeOutput, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-    ]
+    var descriptors = [pipeOutput, input].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     var timeout: Int32 = state == .suspended ? Self.forStop : -1
-    if forKeys, decoder.hasPending {
-      let isExpecting = locked { answersEnd > Self.now }
+    if forKeys, decoder.isInPaste {
+      timeout = Self.forPaste
+    } else if forKeys, decoder.hasPending {
+      let mayBeAnswer = locked { self.isExpecting }
       timeout =
-        decoder.isInPaste
-        ? Self.forPaste
-        : decoder.isInAnswer ? Self.forAnswer : isExpecting ? Self.forExpected : Self.forKey
+        decoder.isInAnswer ? Self.forAnswer : mayBeAnswer ? Self.forExpected : Self.forKey
     }
     // A signal interrupts the call; the pipe contains its number.
     guard poll(&descriptors, forKeys ? 2 : 1, timeout) >= 0 else { return (false, true) }
@@ -276,26 +219,19 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   /// Reads the available input; `false` at its end.
   private func read(into decoder: inout KeyDecoder) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = systemRead(input, &bytes, bytes.count)
-    if count > 0 {
-      report(decoder.feed(bytes[..<count]))
-      let answers = decoder.takeAnswers()
-      if answers.contains(.attributes) { endAnswers() }
-      if !answers.isEmpty { report.yield(.answers(answers)) }
-      return true
-    }
+    let count = systemRead(input, &bytes)
     if count < 0, errno == EINTR || errno == EAGAIN { return true }
-    endAnswers()
-    report(decoder.flush())
-    report.yield(.inputEnded)
-    return false
-  }
-
-  private func endAnswers() {
-    locked {
-      answersEnd = 0
-      answersWaiter?.signal()
+    report(count > 0 ? decoder.feed(bytes[..<count]) : decoder.flush())
+    let answers = decoder.takeAnswers()
+    if count <= 0 || answers.contains(.attributes) {
+      locked {
+        answersEnd = nil
+        condition.broadcast()
+      }
     }
+    if !answers.isEmpty { report.yield(.answers(answers)) }
+    if count <= 0 { report.yield(.ended) }
+    return count > 0
   }
 
   private func report(_ keys: [Key]) {
@@ -304,10 +240,10 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
 
   private func takeSignals() {
     var (bytes, signals) = ([UInt8](repeating: 0, count: 256), Set<Int32>())
-    while case let count = systemRead(pipeOutput, &bytes, bytes.count), count > 0 {
+    while case let count = systemRead(pipeOutput, &bytes), count > 0 {
       signals.formUnion(bytes[..<count].map { Int32($0) })
     }
-    if !signals.isDisjoint(with: TerminalRestoration.interruptions) { report.yield(.interrupted) }
+    if !signals.isDisjoint(with: TerminalRestoration.interruptions) { report.yield(.ended) }
     // Another process sent it; the key Ctrl-Z arrives as input.
     if signals.contains(SIGTSTP) { report([.control("z")]) }
     if signals.contains(SIGCONT) {
@@ -319,29 +255,23 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
 
   /// Takes over the terminal again after a stop, unless the device has left it.
   private func resume() {
-    let isOurs = locked {
+    let isLeft = locked {
       if state == .suspended { state = .listening }
-      return state == .listening
+      return state == .left
     }
-    guard isOurs else { return }
+    guard !isLeft else { return }
     TerminalRestoration.enterAgain()
     setMuted(false)
     report.yield(.resized)
   }
 }
 
+// Outside of the class, whose own functions have the same names.
+
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-  #else
-    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-  #endif
+  write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int {
-  #if canImport(Glibc)
-    Glibc.read(descriptor, &bytes, count)
-  #else
-    Darwin.read(descriptor, &bytes, count)
-  #endif
+private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+  read(descriptor, &bytes, bytes.count)
 }

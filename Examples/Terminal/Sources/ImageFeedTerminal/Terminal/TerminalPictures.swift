@@ -38,7 +38,6 @@ struct PictureDisplay: Hashable, Sendable {
 /// The encoded file of a picture, which the terminal decodes.
 final class PictureFile: Sendable {
   let data: Data
-  /// The width and the height in pixels; `nil` for other files than PNG.
   let size: PixelSize?
 
   private static let signatures: [[UInt8]] = [
@@ -48,7 +47,9 @@ final class PictureFile: Sendable {
 
   /// Takes a PNG, JPEG, GIF or WebP file, by its first bytes; `nil` for anything else.
   init?(_ data: Data) {
-    guard let kind = Self.signatures.firstIndex(where: { data.starts(with: $0) }) else { return nil }
+    guard let kind = Self.signatures.firstIndex(where: { data.starts(with: $0) }) else {
+      return nil
+    }
     self.data = data
     guard kind == 0 else {
       size = nil
@@ -69,35 +70,32 @@ struct PlacedPicture: Sendable {
   /// In cells of the whole canvas; it may be partly outside.
   let rect: CellRect
   let visible: CellRect
+
+  func isSame(as other: PlacedPicture) -> Bool {
+    file === other.file && rect == other.rect && visible == other.visible
+  }
 }
 
 /// Encodes the pictures of canvases as output for a terminal, from one frame to the next.
 ///
-/// kitty stores each picture once, under a number, and shows, moves and hides it with a few bytes.
-/// iTerm2 has pictures in its cells, like text: one that moves is sent again, and one that
-/// disappears is overwritten by text.
+/// kitty stores each picture once, under a number, and shows it with a few bytes. iTerm2 has
+/// pictures in its cells, like text: one that moves is sent again, and one that disappears is
+/// overwritten by text.
 struct PictureEncoder {
-  private struct Stored {
-    /// 0 for a picture that the terminal does not store.
-    let number: Int
-    /// Kept, because another file could get the same identity.
-    let file: PictureFile
-    var lastFrame: Int
-    var place: (rect: CellRect, visible: CellRect)?
-  }
-
-  /// The maximum number of pictures that kitty stores; those not visible for longest go.
+  /// The maximum number of pictures that kitty keeps while they are not visible.
   private static let mostStored = 60
 
-  private var stored: [ObjectIdentifier: Stored] = [:]
-  private var (lastNumber, frame) = (0, 0)
+  /// What kitty stores. The files are kept, because another could get the same identity.
+  private var stored: [ObjectIdentifier: (number: Int, file: PictureFile)] = [:]
+  private var lastNumber = 0
+  private var shown: [PlacedPicture] = []
 
   /// Starts again without assumptions about the terminal's pictures.
   ///
   /// - Returns: the output that deletes those that it may store.
   mutating func reset() -> [UInt8] {
-    defer { stored = [:] }
-    return stored.values.map(\.number).filter { $0 > 0 }.sorted().flatMap(Self.deletion)
+    defer { (stored, shown) = ([:], []) }
+    return stored.values.map(\.number).sorted().flatMap(Self.deletion)
   }
 
   /// The output that replaces the last frame's pictures: before the frame's text, without a visible
@@ -105,33 +103,24 @@ struct PictureEncoder {
   mutating func encode(
     _ pictures: [PlacedPicture], mode: PictureMode
   ) -> (before: [UInt8], after: [UInt8]) {
-    var (before, after): ([UInt8], [UInt8]) = ([], [])
-    frame += 1
+    let new = pictures.filter { picture in !shown.contains { $0.isSame(as: picture) } }
+    guard !new.isEmpty || pictures.count != shown.count else { return ([], []) }
+    defer { shown = pictures }
+    guard mode != .iterm2 else { return ([], new.flatMap(Self.inlineImage)) }
+    var (before, after): ([UInt8], [UInt8]) = ([], stored.isEmpty ? [] : Self.removal)
     for picture in pictures {
       let id = ObjectIdentifier(picture.file)
       if stored[id] == nil {
-        if mode == .kitty { lastNumber += 1 }
-        let number = mode == .kitty ? lastNumber : 0
-        stored[id] = Stored(number: number, file: picture.file, lastFrame: frame)
-        if mode == .kitty { before += Self.transmission(of: picture.file, as: number) }
+        lastNumber += 1
+        stored[id] = (lastNumber, picture.file)
+        before += Self.transmission(of: picture.file, as: lastNumber)
       }
-      let place = stored[id]?.place
-      if place?.rect != picture.rect || place?.visible != picture.visible {
-        after += mode == .kitty ? placement(of: picture) : Self.inlineImage(picture)
-      }
-      stored[id]?.place = (picture.rect, picture.visible)
-      stored[id]?.lastFrame = frame
+      after += Self.placement(of: picture, number: stored[id]?.number ?? 0)
     }
-    for (id, entry) in stored.sorted(by: { $0.value.lastFrame < $1.value.lastFrame })
-    where entry.lastFrame < frame {
-      let isSurplus = entry.number == 0 || stored.count > Self.mostStored
-      if isSurplus {
-        stored[id] = nil
-        if entry.number > 0 { after += Self.deletion(of: entry.number) }
-      } else if entry.place != nil {
-        stored[id]?.place = nil
-        after += Self.removal(of: entry.number)
-      }
+    guard stored.count > Self.mostStored else { return (before, after) }
+    for (id, entry) in stored where !pictures.contains(where: { $0.file === entry.file }) {
+      stored[id] = nil
+      after += Self.deletion(of: entry.number)
     }
     return (before, after)
   }
@@ -154,10 +143,8 @@ struct PictureEncoder {
   }
 
   /// Shows the visible part of a stored picture, or moves it there. The cursor does not move.
-  private func placement(of picture: PlacedPicture) -> [UInt8] {
-    guard let size = picture.file.size, let entry = stored[ObjectIdentifier(picture.file)] else {
-      return []
-    }
+  private static func placement(of picture: PlacedPicture, number: Int) -> [UInt8] {
+    guard let size = picture.file.size else { return [] }
     let (rect, visible) = (picture.rect, picture.visible)
     func part(_ start: Int, _ count: Int, of cells: Int, over pixels: Int) -> (Int, Int) {
       let first = min(start * pixels / cells, pixels - 1)
@@ -167,12 +154,13 @@ struct PictureEncoder {
       visible.column - rect.column, visible.columns, of: rect.columns, over: size.width)
     let (y, height) = part(visible.row - rect.row, visible.rows, of: rect.rows, over: size.height)
     return Array("\u{1B}[\(visible.row + 1);\(visible.column + 1)H".utf8)
-      + Self.command(
-        "a=p,q=2,i=\(entry.number),p=1,x=\(x),y=\(y),w=\(width),h=\(height),"
+      + command(
+        "a=p,q=2,i=\(number),p=1,x=\(x),y=\(y),w=\(width),h=\(height),"
           + "c=\(visible.columns),r=\(visible.rows),C=1")
   }
 
-  private static func removal(of number: Int) -> [UInt8] { command("a=d,q=2,d=i,i=\(number)") }
+  /// Hides all pictures, which stay stored.
+  private static let removal = command("a=d,q=2,d=a")
   private static func deletion(of number: Int) -> [UInt8] { command("a=d,q=2,d=I,i=\(number)") }
   private static func command(_ keys: String) -> [UInt8] { Array("\u{1B}_G\(keys)\u{1B}\\".utf8) }
 

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Takes over the process's terminal and restores it in every case: at the end, at `exit`, when a
 /// signal ends the process, and in a crash.
 ///
@@ -15,30 +9,28 @@ enum TerminalRestoration {
   fileprivate struct Record {
     var input: Int32 = -1
     var output: Int32 = -1
+    /// The non-blocking end of a pipe, to which handlers write the numbers of signals.
     var signalPipe: Int32 = -1
     var saved = termios()
     var raw = termios()
-    /// Indicates whether the terminal has our modes and screen; 0 or 1.
-    var isEntered: Int32 = 0
-    /// Indicates whether kitty's pictures may be on the screen; 0 or 1.
-    var hasPictures: Int32 = 0
-    /// The number of signals that asked the process to end.
-    var interruptions: Int32 = 0
+    /// Indicates whether the terminal has our modes and screen.
+    var isEntered = false
+    /// Indicates whether kitty's pictures may be on the screen.
+    var hasPictures = false
+    /// Indicates whether a signal has asked the process to end.
+    var isInterrupted = false
     /// The former actions of the signals, in the order of `allSignals`.
     var former: UnsafeMutablePointer<sigaction>
   }
 
-  /// The signals of a crash, and `SIGQUIT`, which ends a process that does not react.
-  private static let crashes: [Int32] = [
-    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT,
+  /// The signals of a crash, and others that end a process by default.
+  private static let ends: [Int32] = [
+    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
   ]
-  /// The other signals that programs send and that end a process by default. One that is ignored or
-  /// handled already stays so.
-  private static let ends: [Int32] = [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2]
-  /// The signals that ask a process to end.
+  /// The signals that ask a process to end; a second one ends it at once.
   static let interruptions: [Int32] = [SIGINT, SIGTERM, SIGHUP]
   private static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
-  fileprivate static let allSignals = crashes + ends + interruptions + notices
+  fileprivate static let allSignals = ends + interruptions + notices
   /// Guards everything but what happens in signal handlers.
   private static let lock = NSLock()
 
@@ -53,36 +45,28 @@ enum TerminalRestoration {
 
   /// Takes over the terminal and installs the handlers.
   ///
-  /// - Parameter signalPipe: the non-blocking end of a pipe; signals write their number there.
   /// - Throws: `TerminalError` if the modes cannot be read or set.
   static func enter(input: Int32, output: Int32, signalPipe: Int32) throws {
     lock.lock()
     defer { lock.unlock() }
     let record = activeRecord ?? makeRecord()
     let former = record.pointee.former
-    record.pointee = Record(
-      input: input, output: output, signalPipe: signalPipe, former: former)
+    record.pointee = Record(input: input, output: output, signalPipe: signalPipe, former: former)
     guard tcgetattr(input, &record.pointee.saved) == 0 else {
       throw TerminalError.system(call: "tcgetattr", errno: errno)
     }
     // Every key is delivered at once and unchanged, and nothing is echoed.
     record.pointee.raw = record.pointee.saved
     cfmakeraw(&record.pointee.raw)
+    guard takeOver(record) else {
+      record.pointee.isEntered = false
+      throw TerminalError.system(call: "tcsetattr", errno: errno)
+    }
     for (place, signal) in allSignals.enumerated() {
-      let isFinal = crashes.contains(signal) || ends.contains(signal)
-      former[place] = install(isFinal ? ended : noticed, for: signal)
-      if ends.contains(signal), !isDefault(former[place]) {
-        sigaction(signal, former + place, nil)
-      }
+      former[place] = install(ends.contains(signal) ? ended : noticed, for: signal)
+      // A signal that is ignored stays so.
+      if isIgnored(former[place]) { sigaction(signal, former + place, nil) }
     }
-    record.pointee.isEntered = 1
-    guard applyRawMode(record) else {
-      let failure = TerminalError.system(call: "tcsetattr", errno: errno)
-      record.pointee.isEntered = 0
-      restoreActions(record)
-      throw failure
-    }
-    write(entering, to: output)
   }
 
   /// Creates the only record, and a stack for handlers, without which none can run after endless
@@ -94,15 +78,23 @@ enum TerminalRestoration {
     record.initialize(to: Record(former: former))
     activeRecord = record
     atexit { TerminalRestoration.restoreNow() }
+    let size = 1 << 16
     var stack = stack_t()
-    if sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 {
-      let size = 1 << 16
-      stack = stack_t()
-      stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-      stack.ss_size = size
-      sigaltstack(&stack, nil)
-    }
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
     return record
+  }
+
+  /// Sets the modes and the screen. A process in the background is stopped here until it is in the
+  /// foreground again.
+  private static func takeOver(_ record: UnsafeMutablePointer<Record>) -> Bool {
+    record.pointee.isEntered = true
+    while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.raw) != 0 {
+      if errno != EINTR { return false }
+    }
+    write(entering, to: record.pointee.output)
+    return true
   }
 
   /// Restores the terminal and the former handlers. Unread input is dropped: the rest of a key's
@@ -113,14 +105,16 @@ enum TerminalRestoration {
     guard let record = activeRecord else { return }
     restoreNow()
     tcflush(record.pointee.input, TCIFLUSH)
-    restoreActions(record)
+    for (place, signal) in allSignals.enumerated() {
+      sigaction(signal, record.pointee.former + place, nil)
+    }
   }
 
   /// Deletes the pictures whenever the terminal is restored.
   static func removePicturesAtEnd() {
     lock.lock()
     defer { lock.unlock() }
-    activeRecord?.pointee.hasPictures = 1
+    activeRecord?.pointee.hasPictures = true
   }
 
   /// Restores the terminal for a while and asks the system to stop the whole job, as Ctrl-Z does. It
@@ -129,7 +123,8 @@ enum TerminalRestoration {
     lock.lock()
     defer { lock.unlock() }
     restoreNow()
-    restoreDefault(for: SIGTSTP)
+    var action = sigaction()  // Zero is the default.
+    sigaction(SIGTSTP, &action, nil)
     kill(0, SIGTSTP)
   }
 
@@ -139,24 +134,7 @@ enum TerminalRestoration {
     defer { lock.unlock() }
     guard let record = activeRecord else { return }
     _ = install(noticed, for: SIGTSTP)
-    record.pointee.isEntered = 1
-    _ = applyRawMode(record)
-    write(entering, to: record.pointee.output)
-  }
-
-  /// Sets the modes. A process in the background is stopped here until it is in the foreground
-  /// again.
-  private static func applyRawMode(_ record: UnsafeMutablePointer<Record>) -> Bool {
-    while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.raw) != 0 {
-      if errno != EINTR { return false }
-    }
-    return true
-  }
-
-  private static func restoreActions(_ record: UnsafeMutablePointer<Record>) {
-    for (place, signal) in allSignals.enumerated() {
-      sigaction(signal, record.pointee.former + place, nil)
-    }
+    _ = takeOver(record)
   }
 
   /// Unblocks the signals in this thread. Threads may block `SIGTTOU`, and could then change the
@@ -166,24 +144,6 @@ enum TerminalRestoration {
     sigemptyset(&set)
     for signal in interruptions + notices + [SIGTTIN, SIGTTOU] { sigaddset(&set, signal) }
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
-  }
-
-  // MARK: Safe in signal handlers
-
-  /// Restores the terminal; further calls have no effect.
-  fileprivate static func restoreNow() {
-    guard let record = activeRecord, record.pointee.isEntered == 1 else { return }
-    record.pointee.isEntered = 0
-    if record.pointee.hasPictures == 1 { write(removingPictures, to: record.pointee.output) }
-    write(leaving, to: record.pointee.output)
-    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
-  }
-
-  /// Writes about forty bytes, which a terminal accepts at once or never.
-  private static func write(_ bytes: StaticString, to descriptor: Int32) {
-    _ = systemWrite(
-      descriptor,
-      UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount))
   }
 
   private static func install(
@@ -199,22 +159,34 @@ enum TerminalRestoration {
       action.__sigaction_u.__sa_sigaction = handler
     #endif
     action.sa_flags = Int32(truncatingIfNeeded: SA_SIGINFO | SA_RESTART) | Int32(SA_ONSTACK)
-    sigemptyset(&action.sa_mask)
     sigaction(signal, &action, &former)
     return former
   }
 
-  private static func isDefault(_ action: sigaction) -> Bool {
+  private static func isIgnored(_ action: sigaction) -> Bool {
     #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler == nil
+      let handler = action.__sigaction_handler.sa_handler
     #else
-      action.__sigaction_u.__sa_handler == nil
+      let handler = action.__sigaction_u.__sa_handler
     #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  fileprivate static func restoreDefault(for signal: Int32) {
-    var action = sigaction()  // Zero is the default.
-    sigaction(signal, &action, nil)
+  // MARK: Safe in signal handlers
+
+  /// Restores the terminal; further calls have no effect.
+  fileprivate static func restoreNow() {
+    guard let record = activeRecord, record.pointee.isEntered else { return }
+    record.pointee.isEntered = false
+    if record.pointee.hasPictures { write(removingPictures, to: record.pointee.output) }
+    write(leaving, to: record.pointee.output)
+    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
+  }
+
+  /// Writes about forty bytes, which a terminal accepts at once or never.
+  private static func write(_ bytes: StaticString, to descriptor: Int32) {
+    let buffer = UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount)
+    _ = systemWrite(descriptor, buffer)
   }
 }
 
@@ -244,13 +216,8 @@ private func noticed(
   guard let record = activeRecord else { return }
   let formerError = errno
   if signal == SIGINT || signal == SIGTERM || signal == SIGHUP {
-    record.pointee.interruptions += 1
-    if record.pointee.interruptions > 1 {
-      TerminalRestoration.restoreNow()
-      TerminalRestoration.restoreDefault(for: signal)
-      raise(signal)
-      return
-    }
+    if record.pointee.isInterrupted { return ended(signal: signal, info: info, context: context) }
+    record.pointee.isInterrupted = true
   }
   _ = withUnsafeBytes(of: UInt8(truncatingIfNeeded: signal)) {
     systemWrite(record.pointee.signalPipe, $0)

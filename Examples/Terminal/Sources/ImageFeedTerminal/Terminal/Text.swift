@@ -4,14 +4,11 @@
 /// terminal, a bidirectional override would reverse a row, and an accent can be repeated ten
 /// thousand times.
 struct Glyph: Hashable, Sendable {
-  /// One character, with any number of scalars.
   let text: String
-  /// The width, 1 or 2 columns.
   let width: Int
 
   static let space = Glyph(text: " ", width: 1)
   static let ellipsis = Glyph(text: "…", width: 1)
-  /// The replacement for a character that must not be shown.
   private static let replacement = Glyph(text: "\u{FFFD}", width: 1)
   /// The maximum number of scalars of a character; the rest is dropped. The longest flags and
   /// families of emoji have ten.
@@ -84,7 +81,6 @@ struct Glyph: Hashable, Sendable {
 
 /// Measures, truncates and wraps text in columns.
 enum TextLayout {
-  /// The width of a text.
   static func columns(of text: String) -> Int {
     Glyph.glyphs(of: text).reduce(0) { $0 + $1.width }
   }
