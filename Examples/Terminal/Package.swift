@@ -36,5 +36,21 @@ let package = Package(
         "ImageFeedTerminal", backEnds, kit("ImageFeedCore"), kit("ImageFeedPresentation"),
         kit("UnsplashServices"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
+    // What both test targets share. It does not import Testing, which plain builds may not find.
+    .target(
+      name: "TerminalScreenModel", path: "Tests/TerminalScreenModel", swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedTerminalTests",
+      dependencies: [
+        "ImageFeedTerminal", "TerminalScreenModel", kit("ImageFeedCore"),
+        kit("ImageFeedPresentation"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
+        kit("ImageFeedContracts"), kit("LocalHTTP"),
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "imagefeedTests",
+      dependencies: [
+        "imagefeed", "ImageFeedTerminal", "TerminalScreenModel", backEnds,
+        kit("ImageFeedPresentation"), kit("UnsplashSandbox"),
+      ], swiftSettings: strict),
   ]
 )

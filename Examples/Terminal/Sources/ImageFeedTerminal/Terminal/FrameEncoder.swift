@@ -43,7 +43,7 @@ struct FrameEncoder {
   }
 
   private func changes(in canvas: Canvas, since known: Canvas) -> String {
-    var (output, style) = ("", Style.plain)
+    var (output, style, codes) = ("", Style.plain, depth.codes(of: .plain))
     // The cell of the terminal's cursor; `nil` where terminals may disagree on it.
     var cursor: CellPoint?
     for row in 0..<canvas.gridSize.rows {
@@ -56,7 +56,9 @@ struct FrameEncoder {
         if cursor != point || !glyph.isCertain { output += "\u{1B}[\(row + 1);\(column + 1)H" }
         if cell.style != style {
           style = cell.style
-          output += "\u{1B}[\(depth.codes(of: style))m"
+          let new = depth.codes(of: style)
+          if new != codes { output += "\u{1B}[\(new)m" }
+          codes = new
         }
         output += depth == .none ? Self.shade(of: cell) ?? cell.text : cell.text
         // After the last column the cursor waits to wrap.
@@ -65,7 +67,7 @@ struct FrameEncoder {
         cursor = isKnown ? CellPoint(column: end, row: row) : nil
       }
     }
-    return style == .plain ? output : output + "\u{1B}[m"
+    return codes == "0" ? output : output + "\u{1B}[m"
   }
 
   /// The shade that replaces two pixels without colours: the lighter they are, the fuller.
