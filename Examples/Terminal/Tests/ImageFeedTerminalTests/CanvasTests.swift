@@ -10,7 +10,8 @@ struct TextTests {
     "Characters are as wide as terminals show them",
     arguments: [
       ("a", 1), ("ж", 1), ("日", 2), ("ｱ", 1), ("！", 2), ("한", 2), ("e\u{301}", 1), ("\u{301}", 0),
-      ("\u{200B}", 0), ("\u{AD}", 0), ("❤", 1), ("❤\u{FE0F}", 2), ("✔\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2),
+      ("\u{200B}", 0), ("\u{AD}", 0), ("❤", 1), ("❤\u{FE0F}", 2), ("✔\u{FE0F}", 2),
+      ("1\u{FE0F}\u{20E3}", 2),
       ("#\u{FE0F}\u{20E3}", 2), ("🇷🇺", 2), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("👨‍💻", 2), ("⚡", 2),
       ("…", 1), ("█", 1), ("\u{1112}\u{1161}\u{11AB}", 2), ("\n", 1), ("\u{1B}", 1),
     ])
@@ -96,7 +97,9 @@ struct FrameEncoderTests {
   /// A frame of texts of all kinds, a different one for each number.
   private func frame(_ number: Int) -> Canvas {
     var canvas = Canvas(size: size)
-    let words = ["plain", "日本語", "e\u{301}\u{323}x", "❤\u{FE0F}b", "👩‍👩‍👧c", "🇷🇺🇬🇧", "1\u{FE0F}\u{20E3}!"]
+    let words = [
+      "plain", "日本語", "e\u{301}\u{323}x", "❤\u{FE0F}b", "👩‍👩‍👧c", "🇷🇺🇬🇧", "1\u{FE0F}\u{20E3}!",
+    ]
     for row in 0..<size.rows {
       let word = words[(number + row) % words.count]
       canvas.put(word, column: (number * row) % 12, row: row, style: row == 2 ? .title : .plain)
@@ -159,7 +162,8 @@ struct FrameEncoderTests {
     "The environment tells the colours; NO_COLOR comes first",
     arguments: [
       ([:], ColorDepth.ansi16), (["TERM": "xterm-256color"], .ansi256),
-      (["TERM": "xterm", "COLORTERM": "truecolor"], .trueColor), (["TERM": "st-direct"], .trueColor),
+      (["TERM": "xterm", "COLORTERM": "truecolor"], .trueColor),
+      (["TERM": "st-direct"], .trueColor),
       (["COLORTERM": "24bit", "NO_COLOR": "1"], .none), (["NO_COLOR": ""], .ansi16),
     ])
   func environment(environment: [String: String], depth: ColorDepth) {

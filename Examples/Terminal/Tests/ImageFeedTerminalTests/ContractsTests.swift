@@ -167,7 +167,9 @@ final class FeedProbe: TerminalProbe<ImagesListView>, ImagesListProbe {
   var shownCards: [ShownCard] {
     let rows = tester.draw()
     return screen.cardsInView.compactMap { place in
-      guard let id = presenter.photoID(at: place.row), let card = screen.shown[id] else { return nil }
+      guard let id = presenter.photoID(at: place.row), let card = screen.shown[id] else {
+        return nil
+      }
       let line = rows[2 + place.top]
       let heart = line.lastIndex { "♥♡".contains($0) }
       let all = rows[(2 + place.top)..<min(2 + place.top + place.height, rows.count)]

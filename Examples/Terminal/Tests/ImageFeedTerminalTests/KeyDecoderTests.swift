@@ -17,7 +17,10 @@ struct KeyDecoderTests {
     ("\u{0}\u{1C}", []), ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
     ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
     ("\u{1B}OA\u{1B}OF\u{1B}OM", [.up, .end, .enter]), ("\u{1B}[1;5A\u{1B}O5B", [.up, .down]),
-    ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", [.home, .end, .home, .end, .home, .end]),
+    (
+      "\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~",
+      [.home, .end, .home, .end, .home, .end]
+    ),
     ("\u{1B}[3~\u{1B}[5~\u{1B}[6;2~\u{1B}[Z", [.delete, .pageUp, .pageDown, .backTab]),
     // Alt and a key, an unknown sequence, a function key of Linux's console, a report of the mouse.
     ("\u{1B}xy", [.character("y")]), ("\u{1B}éy", [.character("y")]),
@@ -67,7 +70,8 @@ struct KeyDecoderTests {
     #expect(decoder.flush() == [.character("\u{FFFD}")])
   }
 
-  @Test("The terminal's answers are not keys, in one piece or byte by byte, and keys around them are")
+  @Test(
+    "The terminal's answers are not keys, in one piece or byte by byte, and keys around them are")
   func answers() {
     let input = "a\u{1B}_Gi=31;OK\u{1B}\\\u{1B}]1337;ReportCellSize=20;10\u{7}\u{1B}[?62;4cb"
     let answers: [TerminalAnswer] = [.kittyGraphics, .inlineImages, .attributes]
@@ -91,7 +95,8 @@ struct KeyDecoderTests {
       var decoder = KeyDecoder()
       _ = decoder.feed(input.utf8)
       #expect(decoder.hasPending == !input.isEmpty)
-      #expect(decoder.isInAnswer == isAnswer && decoder.isInPaste == isPaste, "\(input.debugDescription)")
+      #expect(
+        decoder.isInAnswer == isAnswer && decoder.isInPaste == isPaste, "\(input.debugDescription)")
     }
   }
 

@@ -82,7 +82,8 @@ final class ScreenTester {
   func shown(_ message: ScreenMessage?, key: String = "r") -> ScreenMessage? {
     guard let message else { return nil }
     let text = text
-    let hasKey = message.retryTitle.map { text.contains("[\(key)] \($0)") } ?? !text.contains("[\(key)]")
+    let hasKey =
+      message.retryTitle.map { text.contains("[\(key)] \($0)") } ?? !text.contains("[\(key)]")
     return text.contains(message.text) && hasKey ? message : nil
   }
 }

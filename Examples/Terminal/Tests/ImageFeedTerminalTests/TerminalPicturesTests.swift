@@ -35,7 +35,9 @@ struct TerminalPicturesTests {
     for data in [SampleFile.jpeg, Data("GIF89a".utf8), Data("RIFF0000WEBP".utf8)] {
       #expect(try #require(PictureFile(data)).size == nil)
     }
-    for data in [Data(), Data("<html>".utf8), SampleFile.png(width: 0), SampleFile.png().prefix(20)] {
+    for data in [
+      Data(), Data("<html>".utf8), SampleFile.png(width: 0), SampleFile.png().prefix(20),
+    ] {
       #expect(PictureFile(data) == nil)
     }
   }
@@ -97,7 +99,9 @@ struct TerminalPicturesTests {
       #expect(
         screen.pictures == [.init(number: 0, column: 2, row: row, columns: 20, rows: 5)])
     }
-    #expect(encoder.encode(canvas(.iterm2, [(file, CellRect(column: 2, row: 2, columns: 20, rows: 5))])).isEmpty)
+    #expect(
+      encoder.encode(canvas(.iterm2, [(file, CellRect(column: 2, row: 2, columns: 20, rows: 5))]))
+        .isEmpty)
     screen.feed(encoder.encode(canvas(.iterm2)))
     #expect(screen.pictures.isEmpty)
   }
@@ -105,7 +109,8 @@ struct TerminalPicturesTests {
   @Test(
     "What a terminal cannot show is left to the blur: another file than PNG, a part, any picture",
     arguments: [
-      (PictureMode.kitty, true, true, true), (.kitty, false, true, false), (.kitty, true, false, true),
+      (PictureMode.kitty, true, true, true), (.kitty, false, true, false),
+      (.kitty, true, false, true),
       (.iterm2, true, true, true), (.iterm2, false, true, true), (.iterm2, true, false, false),
       (.blocks, true, true, false),
     ])
@@ -124,7 +129,8 @@ struct PictureDetectionTests {
     "The terminal's answers decide, and until then there are blocks",
     arguments: [
       ([], PictureMode.blocks), ([.attributes], .blocks), ([.kittyGraphics, .attributes], .kitty),
-      ([.inlineImages, .attributes], .iterm2), ([.kittyGraphics, .inlineImages, .attributes], .kitty),
+      ([.inlineImages, .attributes], .iterm2),
+      ([.kittyGraphics, .inlineImages, .attributes], .kitty),
     ] as [([TerminalAnswer], PictureMode)])
   func answers(answers: [TerminalAnswer], mode: PictureMode) {
     var detection = PictureDetection(chosen: nil, environment: ["TERM": "xterm-256color"])
@@ -168,7 +174,8 @@ struct PicturesForTerminalTests {
   @Test(
     "The back end is asked for PNG only for kitty, and the address is otherwise unchanged",
     arguments: [
-      ("http://h/p?a=1&fm=jpg&b=%2B", "http://h/p?a=1&b=%2B&fm=png"), ("http://h/p", "http://h/p?fm=png"),
+      ("http://h/p?a=1&fm=jpg&b=%2B", "http://h/p?a=1&b=%2B&fm=png"),
+      ("http://h/p", "http://h/p?fm=png"),
     ])
   func address(from: String, to: String) async throws {
     let url = try #require(URL(string: from))

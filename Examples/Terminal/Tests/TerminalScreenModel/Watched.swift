@@ -53,7 +53,8 @@ public final class Watched<Value: Sendable>: @unchecked Sendable {  // why: guar
       DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [weak self] in
         guard let self else { return }
         let late = locked { (self.waits.removeValue(forKey: number), self.current) }
-        late.0?.continuation.resume(throwing: Failure(missing: late.0?.missing ?? "", value: late.1))
+        late.0?.continuation.resume(
+          throwing: Failure(missing: late.0?.missing ?? "", value: late.1))
       }
       change { _ in }
     }
