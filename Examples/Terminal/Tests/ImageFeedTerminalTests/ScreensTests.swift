@@ -25,7 +25,7 @@ struct ImagesListViewTests {
   func selection() throws {
     let view = try show(40)
     for (key, selected) in [
-      (Key.down, 1), (.down, 2), (.up, 1), (.end, 39), (.down, 39), (.pageUp, 37), (.home, 0),
+      (Key.down, 1), (.down, 2), (.up, 1), (.end, 39), (.down, 39), (.pageUp, 38), (.home, 0),
       (.up, 0), (.pageDown, 1), (.pageDown, 2), (.character("j"), 3), (.character("k"), 2),
     ] {
       tester.press(key)
