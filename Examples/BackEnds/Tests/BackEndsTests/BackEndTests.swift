@@ -134,7 +134,8 @@ struct BackEndTests {
     let backEnd = try BackEnd(
       BackEndOptions(options), environment: ProcessInfo.processInfo.environment
     ) { print($0) }
-    let (services, _) = backEnd.services(tokenStorage: tokens)
+    let (services, extendedServices) = backEnd.services(tokenStorage: tokens)
+    _ = extendedServices
     #expect(try await !services.imagesList.photos(page: 1).items.isEmpty)
     #expect(options.text("--port") == "8000")
   }
