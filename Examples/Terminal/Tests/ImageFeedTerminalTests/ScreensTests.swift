@@ -115,9 +115,9 @@ struct SingleImageViewTests {
     "The terminal shows the photo at its placement, or the screen says why there is only a blur",
     arguments: [
       (PictureMode.kitty, true, 0.0, String?.none), (.iterm2, false, 0, nil),
-      (.kitty, false, 0, "cannot show the picture like this"),
-      (.kitty, true, 0.5, "cannot show the picture like this"),
-      (.blocks, true, 0, "This terminal shows no pictures. The photo's link: press s"),
+      (.kitty, false, 0, "It cannot be shown like this."),
+      (.kitty, true, 0.5, "It cannot be shown like this."),
+      (.blocks, true, 0, "No pictures in this terminal. The photo's link: press s"),
     ])
   func shown(mode: PictureMode, isPNG: Bool, rotation: Double, note: String?) {
     show(isPNG ? SampleFile.png() : SampleFile.jpeg, mode: mode, rotation: rotation)
@@ -211,11 +211,16 @@ struct TerminalFrontEndTests {
     for (columns, rows) in [(60, 18), (80, 24), (200, 60)] {
       for language in Language.allCases {
         let tester = ScreenTester(language: language, columns: columns, rows: rows)
-        let presenter = SingleImagePresenterSpy(card: SampleCard.card())
-        let view = tester.frontEnd.showSingleImage(presenter, as: .alone(.singleImage))
-        view.setShareEnabled(true)
-        let texts = TerminalStrings(language)
-        #expect(tester.draw().suffix(2).joined().contains("q \(texts.quit)"))
+        let (presenter, feed) = (ImagesListPresenterSpy(), ScreenID(.imagesList, number: 1))
+        tester.frontEnd.showTabs([TabItem(.feed, title: "Feed")])
+        presenter.view = tester.frontEnd.showImagesList(
+          presenter, as: Placement(feed, at: .tab(.feed)))
+        presenter.cards = [SampleCard.card()]
+        presenter.view?.insertPhotos(at: 0..<1)
+        let hints = tester.draw().suffix(2).joined()
+        for words in ["r ", "Enter ", "l ", "↑↓ ", "Tab ", "q \(TerminalStrings(language).quit)"] {
+          #expect(hints.contains(words), "\(words) in \(columns) columns")
+        }
         tester.frontEnd.present(alert, as: AlertID(number: 1))
         #expect(tester.text.contains("[ Да ]  [ Нет ]") && tester.text.contains("Esc"))
       }

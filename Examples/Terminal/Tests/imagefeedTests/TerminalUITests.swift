@@ -233,7 +233,7 @@ struct PicturesUITests {
     try await app.terminal.wait(for: "pictures") { !$0.pictures.isEmpty }
     try await app.openPhoto()
     app.terminal.type("++")
-    try await app.terminal.wait(for: "The terminal cannot show the picture like this.")
+    try await app.terminal.wait(for: "It cannot be shown like this.")
     #expect(app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
   }
 
@@ -250,7 +250,7 @@ struct PicturesUITests {
       ["--language", "en"] + options, support: support, environment: environment)
     try await app.signIn()
     try await app.openPhoto()
-    try await app.terminal.wait(for: "This terminal shows no pictures. The photo's link: press s")
+    try await app.terminal.wait(for: "No pictures in this terminal. The photo's link: press s")
     #expect(app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
   }
 

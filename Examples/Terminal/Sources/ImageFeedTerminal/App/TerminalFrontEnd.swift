@@ -238,15 +238,17 @@ final class TerminalFrontEnd: FrontEnd {
     drawTitle(on: &canvas)
     canvas.region(area) { top?.draw(on: &$0, spinner: spinner) }
     guard isCovered else {
-      drawHints(top?.hints ?? [], on: &canvas)
+      let (hints, isText) = (top?.hints ?? [], top?.isTakingText == true)
+      let tab = tabs.isEmpty ? [] : [KeyHint("Tab", context.texts.tabs)]
+      let quit = KeyHint(isText ? "Ctrl-C" : "q", context.texts.quit)
+      drawHints(Array(hints.prefix(2)) + tab + [quit] + hints.dropFirst(2), on: &canvas)
       return top?.cursor.map { CellPoint(column: $0.column, row: $0.row + area.row) }
     }
     canvas.dim()
     let texts = context.texts
-    drawHints(
-      (alert == nil && shareMenu == nil
-        ? [] : [KeyHint("←→", texts.choose), KeyHint("Enter", texts.press)])
-        + [KeyHint("Esc", texts.close)], on: &canvas)
+    let choices = [KeyHint("←→", texts.choose), KeyHint("Enter", texts.press)]
+    let hasButtons = alert != nil || shareMenu != nil
+    drawHints((hasButtons ? choices : []) + [KeyHint("Esc", texts.close)], on: &canvas)
     shareMenu?.box.draw(on: &canvas)
     if isBlocked { Box(title: "\(spinner) \(app?.strings.loading ?? "")").draw(on: &canvas) }
     // Above the loader, because it can be answered meanwhile.
@@ -266,17 +268,15 @@ final class TerminalFrontEnd: FrontEnd {
     canvas.put(position, column: start, row: 0, style: .faint)
   }
 
-  /// Draws the hints, and those of the app, into the last two rows; a notice takes their place.
+  /// Draws as many hints as fit into the last two rows; a notice takes their place.
   private func drawHints(_ hints: [KeyHint], on canvas: inout Canvas) {
-    let texts = context.texts
     var (column, row) = (1, canvas.size.rows - 2)
     let room = CellRect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 2)
     if let notice {
       canvas.putWrapped(notice, in: room, style: .accent)
       return
     }
-    let tab = tabs.isEmpty ? [] : [KeyHint("Tab", texts.tabs)]
-    for hint in hints + tab + [KeyHint(top?.isTakingText == true ? "Ctrl-C" : "q", texts.quit)] {
+    for hint in hints {
       if column + TextLayout.columns(of: "\(hint.keys) \(hint.action)") > room.endColumn {
         (column, row) = (1, row + 1)
       }

@@ -53,11 +53,11 @@ struct TerminalStrings: Sendable {
     copy = text("копировать", "copy")
     windowTooSmall = text("Окно слишком маленькое.", "The window is too small.")
     noPictures = text(
-      "Терминал не показывает картинки. Ссылка на фотографию: клавиша s",
-      "This terminal shows no pictures. The photo's link: press s")
+      "В этом терминале нет картинок. Ссылка на фото: клавиша s",
+      "No pictures in this terminal. The photo's link: press s")
     notThisPicture = text(
-      "Так терминал картинку не покажет. Ссылка на фотографию: клавиша s",
-      "The terminal cannot show the picture like this. The photo's link: press s")
+      "Так фото не показать. Ссылка на него: клавиша s",
+      "It cannot be shown like this. The photo's link: press s")
     openInBrowser = text(
       "Войдите в браузере. Если он не открылся, откройте этот адрес:",
       "Sign in in the browser. If none has opened, open this address:")
@@ -68,7 +68,7 @@ struct TerminalStrings: Sendable {
     password = text("Пароль", "Password")
     code = text("Код", "Code")
     pasteCode = text(
-      "Код — из браузера; годится и адрес его последней страницы.",
+      "Код покажет браузер. Подойдёт и адрес той страницы.",
       "The code is on the browser's last page; its address will do.")
     waiting = text(
       "Ждём браузер. Код можно и вставить.", "Waiting for the browser; or paste the code.")
