@@ -50,7 +50,8 @@ let package = Package(
       name: "imagefeedTests",
       dependencies: [
         "imagefeed", "ImageFeedTerminal", "TerminalScreenModel", backEnds,
-        kit("ImageFeedPresentation"), kit("UnsplashSandbox"),
+        kit("ImageFeedPresentation"), kit("UnsplashSandbox"), kit("UnsplashServices"),
+        kit("LocalHTTP"),
       ], swiftSettings: strict),
   ]
 )

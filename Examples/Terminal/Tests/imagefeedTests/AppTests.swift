@@ -1,7 +1,9 @@
 import Foundation
+import LocalHTTP
 import TerminalScreenModel
 import Testing
 import UnsplashSandbox
+import UnsplashServices
 
 /// The course's three UI tests under their own names (T-3), run from outside the app's process.
 @Suite("T-3 The course's UI tests, in a terminal", .serialized)
@@ -74,7 +76,9 @@ struct SessionUITests {
   @Test(
     "W-3 RFC 8252: the browser's redirect to the fixed address signs in; a wrong state does not")
   func redirect() async throws {
-    let port = try freePort()
+    let other = try otherProgram()
+    other.stop()
+    let port = other.port
     let redirect = "http://127.0.0.1:\(port)/callback"
     let record = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let browser = record.appendingPathExtension("sh")
@@ -117,8 +121,9 @@ struct SessionUITests {
     "A taken port is an error that says so; the pasted code still signs in, and a paste submits nothing"
   )
   func takenPort() async throws {
-    let (socket, port) = try listeningSocket()
-    defer { close(socket) }
+    let other = try otherProgram()
+    defer { other.stop() }
+    let port = other.port
     let app = try AppUnderTest(
       keys, environment: ["UNSPLASH_REDIRECT_URI": "http://127.0.0.1:\(port)/callback"])
     try await app.openLoginPage()
@@ -195,85 +200,20 @@ struct SessionUITests {
 
 /// What a person's browser does with an address: one request, without following redirects.
 enum Browser {
-  struct Answer {
-    let status: Int
-    let location: String?
-    let body: String
-  }
-
-  static func send(_ method: String, _ address: String, body: String? = nil) async throws -> Answer
-  {
-    let url = try #require(URL(string: address))
-    let (socket, port) = (try connectedSocket(to: UInt16(url.port ?? 80)), url.port ?? 80)
-    defer { close(socket) }
-    let target = address.components(separatedBy: ":\(port)").dropFirst().joined(
-      separator: ":\(port)")
-    let request =
-      "\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
-      + (body.map {
-        "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \($0.utf8.count)\r\n\r\n\($0)"
-      } ?? "\r\n")
-    _ = Array(request.utf8).withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
-    var (answer, bytes) = (Data(), [UInt8](repeating: 0, count: 65_536))
-    while case let count = read(socket, &bytes, bytes.count), count > 0 {
-      answer += bytes[..<count]
-    }
-    let text = String(decoding: answer, as: UTF8.self)
-    let lines = text.components(separatedBy: "\r\n")
-    return Answer(
-      status: Int(lines[0].split(separator: " ")[1]) ?? 0,
-      location: lines.first { $0.lowercased().hasPrefix("location: ") }.map {
-        String($0.dropFirst(10))
-      },
-      body: text.components(separatedBy: "\r\n\r\n").dropFirst().joined())
+  static func send(
+    _ method: String, _ address: String, body: String? = nil
+  ) async throws -> (status: Int, location: String?, body: String) {
+    let answer = try await WebPageClient().send(
+      method: method, url: try #require(URL(string: address)),
+      headers: body == nil ? [:] : ["Content-Type": "application/x-www-form-urlencoded"],
+      body: body.map { Data($0.utf8) })
+    return (
+      answer.status, answer.header("Location"), String(decoding: answer.body, as: UTF8.self)
+    )
   }
 }
 
-/// A socket that listens on a port of this machine.
-private func listeningSocket() throws -> (socket: Int32, port: UInt16) {
-  var address = loopback(0)
-  let socket = newSocket()
-  var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-  let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      bind(socket, $0, length) == 0 && listen(socket, 1) == 0
-        && getsockname(socket, $0, &length) == 0
-    }
-  }
-  try #require(isListening)
-  return (socket, UInt16(bigEndian: address.sin_port))
-}
-
-/// A port that nobody uses at the moment.
-private func freePort() throws -> UInt16 {
-  let (socket, port) = try listeningSocket()
-  close(socket)
-  return port
-}
-
-private func connectedSocket(to port: UInt16) throws -> Int32 {
-  var address = loopback(port)
-  let socket = newSocket()
-  let isConnected = withUnsafePointer(to: &address) { pointer in
-    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-    }
-  }
-  try #require(isConnected)
-  return socket
-}
-
-private func loopback(_ port: UInt16) -> sockaddr_in {
-  var address = sockaddr_in()
-  address.sin_family = sa_family_t(AF_INET)
-  (address.sin_port, address.sin_addr.s_addr) = (port.bigEndian, UInt32(0x7F00_0001).bigEndian)
-  return address
-}
-
-private func newSocket() -> Int32 {
-  #if canImport(Glibc)
-    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-  #else
-    socket(AF_INET, SOCK_STREAM, 0)
-  #endif
+/// A program that has a port of this machine.
+private func otherProgram() throws -> HTTPServer {
+  try HTTPServer { _ in HTTPResponse(.notFound, headers: [], body: []) }
 }

@@ -147,25 +147,20 @@ final class TerminalFrontEnd: FrontEnd {
   func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) {
     guard let strings = app?.strings else { return }
     let link = photo.link
-    let choices: [(title: String, act: @MainActor () -> Void)] = [
-      (
-        strings.copyLink,
-        { [weak self] in
-          if let link { self?.copy(link) }
-          self?.app?.didShare(id, as: .sent)
-        }
-      ), (strings.save, { [weak self] in self?.save(photo, as: id) }),
-      (strings.close, { [weak self] in self?.app?.didShare(id, as: .cancelled) }),
-    ]
-    let possible = Array(choices.dropFirst(link == nil ? 1 : 0))
+    let titles = (link == nil ? [] : [strings.copyLink]) + [strings.save, strings.close]
     let press: @MainActor (Int) -> Void = { [weak self] number in
       self?.shareMenu = nil
-      possible[number].act()
+      switch titles[number] {
+      case strings.save: self?.save(photo, as: id)
+      case strings.close: self?.app?.didShare(id, as: .cancelled)
+      default:
+        if let link { self?.copy(link) }
+        self?.app?.didShare(id, as: .sent)
+      }
     }
     let box = Box(
       title: strings.share, text: link?.absoluteString ?? photo.fileName,
-      buttons: ButtonRow(possible.map(\.title)), press: press,
-      close: { press(possible.count - 1) })
+      buttons: ButtonRow(titles), press: press, close: { press(titles.count - 1) })
     shareMenu = (screen, box)
     context.invalidate()
   }

@@ -95,25 +95,22 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     let (email, password) = (editors[0].text, editors[1].text)
     notice = nil
     submission = Task { [weak self] in
-      let answer: Result<URL?, any Error>
       do {
-        answer = .success(try await submit(address, email, password))
+        self?.didSubmit(try await submit(address, email, password))
       } catch {
-        answer = .failure(error)
+        self?.submission = nil
+        self?.presenter.didFailLoading()
       }
-      self?.didSubmit(answer)
     }
   }
 
-  private func didSubmit(_ answer: Result<URL?, any Error>) {
+  private func didSubmit(_ redirect: URL?) {
     submission = nil
-    switch answer {
-    case .success(nil):
+    if let redirect {
+      if presenter.decidePolicy(for: redirect) == .allow { presenter.didFailLoading() }
+    } else {
       notice = ScreenMessage(text: context.texts.wrongPassword)
       (editors[1], focus) = (LineEditor(), 1)
-    case .success(let redirect?):
-      if presenter.decidePolicy(for: redirect) == .allow { presenter.didFailLoading() }
-    case .failure: presenter.didFailLoading()
     }
   }
 

@@ -11,17 +11,18 @@ enum TerminalEvent: Hashable, Sendable {
 }
 
 /// The reason why the terminal cannot be used, with a remedy.
-enum TerminalError: Error, CustomStringConvertible {
-  case isNoTerminal(String)
-  case system(call: String, errno: Int32)
+struct TerminalError: Error, CustomStringConvertible {
+  let description: String
 
-  var description: String {
-    switch self {
-    case .isNoTerminal(let name):
-      "the standard \(name) is not a terminal: start the app in a terminal, without “<”, “>” or “|”"
-    case .system(let call, let errno):
-      "\(call) failed: \(String(cString: strerror(errno))). Try another terminal window"
-    }
+  static func isNoTerminal(_ name: String) -> TerminalError {
+    TerminalError(
+      description: "the standard \(name) is not a terminal: start the app in a terminal, without "
+        + "“<”, “>” or “|”")
+  }
+
+  static func system(_ call: String) -> TerminalError {
+    TerminalError(
+      description: "\(call): \(String(cString: strerror(errno))). Try another terminal window")
   }
 }
 
@@ -64,7 +65,7 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     guard isatty(input) == 1 else { throw TerminalError.isNoTerminal("input") }
     guard isatty(output) == 1 else { throw TerminalError.isNoTerminal("output") }
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw TerminalError.system(call: "pipe", errno: errno) }
+    guard pipe(&ends) == 0 else { throw TerminalError.system("pipe") }
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)

@@ -53,14 +53,14 @@ enum TerminalRestoration {
     let former = record.pointee.former
     record.pointee = Record(input: input, output: output, signalPipe: signalPipe, former: former)
     guard tcgetattr(input, &record.pointee.saved) == 0 else {
-      throw TerminalError.system(call: "tcgetattr", errno: errno)
+      throw TerminalError.system("tcgetattr")
     }
     // Every key is delivered at once and unchanged, and nothing is echoed.
     record.pointee.raw = record.pointee.saved
     cfmakeraw(&record.pointee.raw)
     guard takeOver(record) else {
       record.pointee.isEntered = false
-      throw TerminalError.system(call: "tcsetattr", errno: errno)
+      throw TerminalError.system("tcsetattr")
     }
     for (place, signal) in allSignals.enumerated() {
       former[place] = install(ends.contains(signal) ? ended : noticed, for: signal)

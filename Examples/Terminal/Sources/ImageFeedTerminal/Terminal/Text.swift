@@ -66,16 +66,12 @@ struct Glyph: Hashable, Sendable {
   ]
 
   /// Indicates whether all terminals agree on the width, and none joins the glyph with a neighbour:
-  /// European letters, punctuation, frames and blocks, and East Asian scripts.
+  /// letters of Europe, frames and blocks.
   var isCertain: Bool {
-    let scalars = text.unicodeScalars
-    guard scalars.count == 1, let value = scalars.first?.value else { return false }
-    switch value {
-    case ..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x2010..<0x2028, 0x2030..<0x2060, 0x2500..<0x25A0,
-      0x2800..<0x2900, 0x2E80..<0x302A, 0x3030..<0x3099, 0x309B..<0xA000, 0xAC00..<0xD7A4:
-      return true
-    default: return false
+    guard let value = text.unicodeScalars.first?.value, text.unicodeScalars.count == 1 else {
+      return false
     }
+    return value < 0x300 || 0x370..<0x483 ~= value || 0x2500..<0x25A0 ~= value
   }
 }
 
