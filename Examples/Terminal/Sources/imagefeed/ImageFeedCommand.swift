@@ -93,7 +93,7 @@ enum Invocation: Equatable {
       --cache DIR          keeps pictures in a folder between starts; by default only the real
                            Unsplash's, below ~/.cache/imagefeed
 
-    In the app, ? lists the keys and q quits. The terminal needs at least 60 columns and 18 rows.
+    In the app, q quits. The terminal needs at least 60 columns and 18 rows.
     All colours are used if COLORTERM is truecolor. NO_COLOR is respected.
 
     """
