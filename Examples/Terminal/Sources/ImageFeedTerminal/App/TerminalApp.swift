@@ -53,6 +53,7 @@ public final class TerminalApp {
     }
   }
 
+  /// Creates the app. Without a choice of pictures the terminal is asked for the best it supports.
   public init(
     device: TerminalDevice, pictures: PictureMode?, environment: [String: String],
     services: AppServices, configuration: AuthConfiguration, login: LoginWays, language: Language,

@@ -16,6 +16,7 @@ public struct LoginWays: Sendable {
   /// Opens an address in the person's browser, and says whether it could.
   public var openInBrowser: @MainActor @Sendable (URL) -> Bool = { _ in false }
 
+  /// Creates the ways that are left without any of these: a pasted code.
   public init() {}
 }
 

@@ -61,6 +61,7 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   /// Seconds for which an answer is expected. A later one is also understood, in one piece.
   private static let answerPatience = 10.0
 
+  /// Opens the terminal without changing it; throws an error with a remedy if there is none.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws {
     guard isatty(input) == 1 else { throw TerminalError.isNoTerminal("input") }
     guard isatty(output) == 1 else { throw TerminalError.isNoTerminal("output") }
