@@ -6,7 +6,7 @@ import FuzzInput
 
 /// The requests to the port that waits for another browser's redirect.
 enum LoopbackTarget {
-  private static let site = RedirectResponder(
+  private static let site = RedirectReceiver(
     "http://127.0.0.1:8123/callback", state: "x", done: "Done", other: "Another one")
 
   static func run(_ input: inout FuzzInput) {

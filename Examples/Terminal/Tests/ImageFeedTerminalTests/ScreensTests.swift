@@ -315,12 +315,12 @@ struct LoginViewTests {
   func port() throws {
     let other = try HTTPServer { _ in HTTPResponse(.ok, headers: [], body: []) }
     let (tester, presenter, view) = try show(redirectURI: "http://127.0.0.1:\(other.port)/callback")
-    #expect(view.listener == nil && tester.text.contains("Port: \(other.port)"))
+    #expect(view.server == nil && tester.text.contains("Port: \(other.port)"))
     other.stop()
     tester.press(.control("r"))
     #expect(presenter.log.take() == [.didTapRetry])
     presenter.view?.load(try #require(page))
-    #expect(view.listener != nil && tester.text.contains("Waiting for the browser"))
+    #expect(view.server != nil && tester.text.contains("Waiting for the browser"))
     #expect(!tester.text.contains("Port:"))
   }
 }
@@ -363,7 +363,7 @@ struct LineEditorTests {
 }
 
 @Suite("RFC 8252 The redirect to this machine")
-struct RedirectResponderTests {
+struct RedirectReceiverTests {
   @Test(
     "Only a redirect to this machine can be received",
     arguments: [
@@ -374,6 +374,6 @@ struct RedirectResponderTests {
       ("urn:ietf:wg:oauth:2.0:oob", nil), ("http://127.0.0.1:99999/", nil),
     ] as [(String, UInt16?)])
   func places(redirect: String, port: UInt16?) {
-    #expect(RedirectResponder(redirect, state: "s", done: "", other: "")?.port == port)
+    #expect(RedirectReceiver(redirect, state: "s", done: "", other: "")?.port == port)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedPresentation
+import LocalHTTP
 
 /// The ways to sign in that a back end has.
 public struct LoginWays: Sendable {
@@ -36,7 +37,8 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
   private(set) var message: ScreenMessage? { didSet { context.invalidate() } }
   /// The view's own message; the presenter's comes first.
   private var notice: ScreenMessage? { didSet { context.invalidate() } }
-  private(set) var listener: RedirectListener?
+  /// Waits for the redirect, unless it cannot be received.
+  private(set) var server: HTTPServer?
   private(set) var (submission, listening): (Task<Void, Never>?, Task<Void, Never>?)
 
   private let presenter: any WebViewPresenterProtocol
@@ -46,7 +48,8 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
   private let fields: [Field]
   private var editors: [LineEditor]
   private var focus = 0
-  private var size = CellSize(columns: 0, rows: 0)
+  /// In the focused field, as it was drawn.
+  private(set) var cursor: CellPoint?
 
   init(_ presenter: any WebViewPresenterProtocol, _ context: ScreenContext) {
     (self.presenter, self.context, ways) = (presenter, context, context.login)
@@ -61,7 +64,7 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
 
   func load(_ url: URL) {
     (address, notice) = (url, nil)
-    if listener == nil { listen(for: url) }
+    if server == nil { listen(for: url) }
     if ways.form == nil { _ = ways.openInBrowser(url) }
   }
 
@@ -76,18 +79,18 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     let state = items.first { $0.name == "state" }?.value ?? ""
     let texts = context.texts
     guard
-      let responder = RedirectResponder(
+      let receiver = RedirectReceiver(
         ways.redirectURI, state: state, done: texts.signedIn, other: texts.otherSignIn)
     else { return }
     do {
-      listener = try RedirectListener(responder)
+      let (server, redirects) = try receiver.listen()
+      self.server = server
+      listening = Task { [weak presenter] in
+        for await redirect in redirects { _ = presenter?.decidePolicy(for: redirect) }
+      }
     } catch {
       notice = ScreenMessage(
-        text: "\(texts.portTaken) \(responder.port)", retryTitle: presenter.strings.retry)
-    }
-    guard let listener else { return }
-    listening = Task { [weak presenter] in
-      for await redirect in listener.redirects { _ = presenter?.decidePolicy(for: redirect) }
+        text: "\(texts.portTaken) \(receiver.port)", retryTitle: presenter.strings.retry)
     }
   }
 
@@ -116,27 +119,13 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
   }
 
   var isTakingText: Bool { true }
-  var isAnimating: Bool { listener != nil || submission != nil }
-
-  func layOut(in size: CellSize, _ display: PictureDisplay) {
-    self.size = size
-  }
-
-  /// The fields and the messages below them always have room, and the address gets the rest.
-  private var firstFieldRow: Int { max(size.rows - 3 - fields.count, 1) }
-
-  /// The column of the fields' texts, and their width.
-  private var fieldColumns: (start: Int, count: Int) {
-    let start = 4 + (fields.map { TextLayout.columns(of: $0.title(context.texts)) }.max() ?? 0)
-    return (start, max(size.columns - start - 2, 2))
-  }
-
-  private func window(_ number: Int) -> (text: String, cursor: Int) {
-    editors[number].window(columns: fieldColumns.count, isSecret: fields[number] == .password)
-  }
+  var isAnimating: Bool { server != nil || submission != nil }
 
   func draw(on canvas: inout Canvas, spinner: String) {
-    let (columns, texts, row) = (canvas.size.columns - 4, context.texts, firstFieldRow)
+    let (columns, rows, texts) = (canvas.size.columns - 4, canvas.size.rows, context.texts)
+    // The fields and the messages below them always have room, and the address gets the rest.
+    let row = max(rows - 3 - fields.count, 1)
+    let start = 4 + (fields.map { TextLayout.columns(of: $0.title(texts)) }.max() ?? 0)
     func area(_ row: Int, _ rows: Int) -> CellRect {
       CellRect(column: 2, row: row, columns: columns, rows: rows)
     }
@@ -144,33 +133,28 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     let used = canvas.putWrapped(title, in: area(0, 2), style: .title)
     canvas.putWrapped(
       address?.absoluteString ?? "", in: area(used, row - used - 1), style: .accent)
-    let state = listener == nil ? texts.pasteCode : "\(spinner) \(texts.waiting)"
+    let state = server == nil ? texts.pasteCode : "\(spinner) \(texts.waiting)"
     canvas.put(
       TextLayout.truncated(state, to: columns), column: 2, row: row + fields.count, style: .faint)
     for (number, field) in fields.enumerated() {
-      let isFocused = number == focus
-      let (start, count) = fieldColumns
+      let (isFocused, row) = (number == focus, row + number)
+      let count = max(columns - start + 2, 2)
+      let window = editors[number].window(columns: count, isSecret: field == .password)
       let blank = String(repeating: isFocused ? " " : "_", count: count)
-      canvas.put(
-        field.title(texts), column: 2, row: row + number, style: isFocused ? .title : .plain)
-      canvas.put(blank, column: start, row: row + number, style: isFocused ? .selected : .faint)
-      canvas.put(
-        window(number).text, column: start, row: row + number,
-        style: isFocused ? .selected : .plain)
+      canvas.put(field.title(texts), column: 2, row: row, style: isFocused ? .title : .plain)
+      canvas.put(blank, column: start, row: row, style: isFocused ? .selected : .faint)
+      canvas.put(window.text, column: start, row: row, style: isFocused ? .selected : .plain)
+      if isFocused { cursor = CellPoint(column: start + window.cursor, row: row) }
     }
     if submission != nil {
-      canvas.put("\(spinner) \(presenter.strings.loading)", column: 2, row: size.rows - 2)
+      canvas.put("\(spinner) \(presenter.strings.loading)", column: 2, row: rows - 2)
     } else if let message = message ?? notice {
       // Letters go into the field, so the button has another key than elsewhere.
       let hint = message.retryTitle.map { "  [Ctrl-R] \($0)" } ?? ""
-      canvas.putWrapped(message.text + hint, in: area(size.rows - 2, 2), style: .warning)
+      canvas.putWrapped(message.text + hint, in: area(rows - 2, 2), style: .warning)
     } else {
-      canvas.putWrapped(ways.form?.account ?? "", in: area(size.rows - 2, 1), style: .faint)
+      canvas.putWrapped(ways.form?.account ?? "", in: area(rows - 2, 1), style: .faint)
     }
-  }
-
-  var cursor: CellPoint? {
-    CellPoint(column: fieldColumns.start + window(focus).cursor, row: firstFieldRow + focus)
   }
 
   var hints: [KeyHint] {

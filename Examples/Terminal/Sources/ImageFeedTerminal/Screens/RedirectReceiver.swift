@@ -1,41 +1,12 @@
 import Foundation
 import LocalHTTP
 
-/// Waits on this machine for the redirect at the end of a sign-in in the person's browser (RFC 8252
-/// §7.3), at the fixed port that is registered with Unsplash.
-///
-/// It listens on 127.0.0.1 only, from its creation until it is released.
-final class RedirectListener: Sendable {
-  let redirects: AsyncStream<URL>
-  private let server: HTTPServer
-  private let handOver: AsyncStream<URL>.Continuation
-
-  init(_ responder: RedirectResponder) throws {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: URL.self, bufferingPolicy: .bufferingOldest(1))
-    server = try HTTPServer(
-      port: responder.port,
-      // Not before the answer: the receiver may release the listener at once.
-      didAnswer: { request in
-        guard let url = responder.redirect(in: request) else { return }
-        continuation.yield(url)
-        // Browsers sometimes repeat a request, and a code can be used only once.
-        continuation.finish()
-      }, handler: { responder.answer(to: $0) })
-    (redirects, handOver) = (stream, continuation)
-  }
-
-  deinit {
-    server.stop()
-    handOver.finish()
-  }
-}
-
-/// Recognises the redirect, and answers the browser.
+/// Receives the redirect at the end of a sign-in in the person's browser (RFC 8252 §7.3), at the fixed
+/// address that is registered with Unsplash, and answers the browser.
 ///
 /// Any page in that browser can call it: a redirect without the expected `state` belongs to another
 /// sign-in, or is forged to end this one (RFC 6749 §10.12).
-struct RedirectResponder: Sendable {
+struct RedirectReceiver: Sendable {
   let port: UInt16
   private let place: URLComponents
   private let state: String
@@ -57,6 +28,23 @@ struct RedirectResponder: Sendable {
     if place.percentEncodedPath.isEmpty { place.percentEncodedPath = "/" }
     (self.port, self.place, self.state) = (port, place, state)
     (self.done, self.other) = (done, other)
+  }
+
+  /// Listens on 127.0.0.1 until the server is released, for the complete address of the redirect.
+  ///
+  /// - Throws: the server's error if another program has the port.
+  func listen() throws -> (server: HTTPServer, redirects: AsyncStream<URL>) {
+    let (redirects, continuation) = AsyncStream.makeStream(of: URL.self)
+    let server = try HTTPServer(
+      port: port,
+      // Not before the answer: the receiver may release the server at once.
+      didAnswer: { request in
+        guard let url = redirect(in: request) else { return }
+        continuation.yield(url)
+        // Browsers sometimes repeat a request, and a code can be used only once.
+        continuation.finish()
+      }, handler: { answer(to: $0) })
+    return (server, redirects)
   }
 
   /// The complete address of the redirect; `nil` if the request is not that of this sign-in.
