@@ -247,9 +247,10 @@ public struct ScreenModel: Sendable {
           rows: values["r"] ?? 0, source: ["x", "y", "w", "h"].map { values[$0] ?? 0 }))
     } else if keys.contains("a=d") {
       let isOne = keys.contains("d=I")
-      pictures.removeAll { !isOne || $0.number == number }
+      // Data of what is not visible stays.
+      if keys.contains("d=A") { for picture in pictures { stored[picture.number] = nil } }
       if isOne { stored[number] = nil }
-      if keys.contains("d=A") { stored = [:] }
+      pictures.removeAll { !isOne || $0.number == number }
     } else {
       if number > 0 { (payload, payloadNumber) = ("", number) }
       payload += words.drop { $0 != ";" }.dropFirst()

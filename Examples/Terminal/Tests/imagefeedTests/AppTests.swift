@@ -80,19 +80,18 @@ struct SessionUITests {
     other.stop()
     let port = other.port
     let redirect = "http://127.0.0.1:\(port)/callback"
-    let record = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let browser = record.appendingPathExtension("sh")
-    defer { for file in [record, browser] { try? FileManager.default.removeItem(at: file) } }
-    try Data(
-      "#!/bin/sh\nprintf %s \"$1\" > '\(record.path).new'; mv '\(record.path).new' '\(record.path)'\n"
-        .utf8
-    )
-    .write(to: browser)
+    let browser = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: browser) }
+    try Data("#!/bin/sh\nprintf 'opened %.21s' \"$1\" >/dev/tty\n".utf8).write(to: browser)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
     let app = try AppUnderTest(
       keys, environment: ["UNSPLASH_REDIRECT_URI": redirect, "BROWSER": browser.path])
     try await app.openLoginPage()
     try await app.terminal.wait(for: "Waiting for the browser")
+    app.terminal.type("\u{F}")
+    try await app.terminal.wait(for: "opened http://127.0.0.1:")
+    app.terminal.type("\u{C}")
+    try await app.terminal.waitUntilGone("opened")
     let address = try #require(Self.address(on: app.terminal))
     let page = try #require(URLComponents(string: address))
     let form =
@@ -108,6 +107,8 @@ struct SessionUITests {
     let done = try await Browser.send("GET", location)
     #expect(done.status == 200 && done.body.contains("Go back to the terminal"))
     try await app.terminal.wait(for: "♡")
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == 0)
   }
 
   /// The address on the screen, which has several rows.
@@ -153,8 +154,11 @@ struct SessionUITests {
     try await app.signIn()
     try await app.terminal.wait(for: "the first picture") { $0.pictures.count >= 2 }
     #expect(app.files.count == 1 && app.files.values.allSatisfy { $0 == 0o600 }, "A-7")
+    app.terminal.type("\u{1B}[F")
+    try await app.terminal.wait(for: "30 / 60")
     app.terminal.type("q")
     #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(app.terminal.screen.stored.isEmpty, "kitty keeps no picture, visible or not")
     try app.relaunch(support: .kitty)
     try await app.terminal.wait(for: "the feed with its pictures") { $0.pictures.count >= 2 }
     #expect(app.count("POST /oauth/token") == 1 && app.count("GET /me") == 2)

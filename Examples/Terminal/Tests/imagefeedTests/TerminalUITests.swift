@@ -224,6 +224,8 @@ struct PicturesUITests {
     try await app.terminal.wait(for: "P-5 the sign-in screen, and no picture is stored") { screen in
       screen.contains("[ Sign In ]") && screen.stored.isEmpty
     }
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == 0)
   }
 
   @Test("iTerm2 gets the bytes as they come; zoomed, the photo is a blur, and the screen says so")

@@ -86,6 +86,7 @@ public final class TerminalApp {
     drawing.draw = { [weak self] in self?.draw(spinner: $0) ?? false }
     defer {
       drawing.draw = nil
+      device.write(drawing.encoder.deletePictures())
       device.leave()
     }
     readDisplay()

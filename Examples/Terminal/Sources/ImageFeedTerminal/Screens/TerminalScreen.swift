@@ -59,8 +59,8 @@ struct KeyHint: Hashable, Sendable {
 
 extension ScreenMessage {
   /// The message as one line: its text, truncated if necessary, and the key of its button.
-  func line(columns: Int, key: String = "r") -> String {
-    let hint = retryTitle.map { "  [\(key)] \($0)" } ?? ""
+  func line(columns: Int) -> String {
+    let hint = retryTitle.map { "  [r] \($0)" } ?? ""
     return TextLayout.truncated(text, to: max(columns - TextLayout.columns(of: hint), 0)) + hint
   }
 }

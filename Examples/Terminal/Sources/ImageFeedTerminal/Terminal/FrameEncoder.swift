@@ -22,6 +22,9 @@ struct FrameEncoder {
     shown = nil
   }
 
+  /// The output that deletes all pictures, visible or not, at the end.
+  mutating func deletePictures() -> [UInt8] { pictures.reset() }
+
   /// The output that turns the last frame into this one; empty if nothing has changed.
   ///
   /// - Parameters:

@@ -58,14 +58,16 @@ enum TerminalRestoration {
     // Every key is delivered at once and unchanged, and nothing is echoed.
     record.pointee.raw = record.pointee.saved
     cfmakeraw(&record.pointee.raw)
-    guard takeOver(record) else {
-      record.pointee.isEntered = false
-      throw TerminalError.system("tcsetattr")
-    }
     for (place, signal) in allSignals.enumerated() {
       former[place] = install(ends.contains(signal) ? ended : noticed, for: signal)
       // A signal that is ignored stays so.
       if isIgnored(former[place]) { sigaction(signal, former + place, nil) }
+    }
+    guard takeOver(record) else {
+      let failure = TerminalError.system("tcsetattr")
+      record.pointee.isEntered = false
+      restoreActions(record)
+      throw failure
     }
   }
 
@@ -105,6 +107,10 @@ enum TerminalRestoration {
     guard let record = activeRecord else { return }
     restoreNow()
     tcflush(record.pointee.input, TCIFLUSH)
+    restoreActions(record)
+  }
+
+  private static func restoreActions(_ record: UnsafeMutablePointer<Record>) {
     for (place, signal) in allSignals.enumerated() {
       sigaction(signal, record.pointee.former + place, nil)
     }
