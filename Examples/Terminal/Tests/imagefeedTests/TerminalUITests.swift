@@ -116,7 +116,7 @@ struct TerminalUITests {
       }
       terminal.resize(columns: columns, rows: 30)
       terminal.type("echo $((6 * 7))\r")
-      try await terminal.wait(for: "the shell's answer") { $0.lines.contains("42") }
+      try await terminal.wait(for: "the shell's answer") { $0.contains("42") }
       terminal.type("fg\r")
       try await terminal.wait(for: "the app again") {
         $0.contains("[ Sign In ]") && $0.isAlternateScreen && !$0.isCursorVisible
