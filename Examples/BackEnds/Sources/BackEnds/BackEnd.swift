@@ -100,3 +100,28 @@ extension AuthConfiguration {
       applicationName: UnsplashEnvironment.applicationName, defaultBaseURL: base, authBaseURL: base)
   }
 }
+
+/// Where the login page of a back end comes from (W).
+public enum LoginPages: Hashable, Sendable {
+  /// From a local Unsplash at the configuration's `authBaseURL`, with these limits for each page.
+  case http(RequestLimits)
+  /// From memory: see ``FakeLoginPage``.
+  case fake
+  /// From the real Unsplash, which needs another browser; it redirects to this address.
+  case external(redirectURI: String)
+}
+
+/// The time limits of the services: their own, or the person's.
+struct ServiceLimits {
+  let api: RequestLimits
+  let pictures: RequestLimits
+  let pages: RequestLimits
+
+  /// - Parameter seconds: `nil` for the services' own limits.
+  init(seconds: Int?) {
+    func limits(_ own: RequestLimits) -> RequestLimits {
+      RequestLimits(seconds: seconds.map(TimeInterval.init) ?? own.seconds, bytes: own.bytes)
+    }
+    (api, pictures, pages) = (limits(.api), limits(.pictures), limits(.pages))
+  }
+}

@@ -39,9 +39,7 @@ struct ButtonRow {
   let titles: [String]
   private(set) var selected = 0
 
-  init(_ titles: [String], selected: Int = 0) {
-    (self.titles, self.selected) = (titles, selected)
-  }
+  init(_ titles: [String], selected: Int = 0) { (self.titles, self.selected) = (titles, selected) }
 
   /// The width of the row, in columns.
   var columns: Int { titles.reduce(-2) { $0 + TextLayout.columns(of: $1) + 6 } }

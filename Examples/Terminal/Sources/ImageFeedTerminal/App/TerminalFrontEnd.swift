@@ -29,9 +29,7 @@ final class TerminalFrontEnd: FrontEnd {
   /// A message that is visible until the next key.
   private var notice: String?
 
-  init(_ context: ScreenContext) {
-    self.context = context
-  }
+  init(_ context: ScreenContext) { self.context = context }
 
   // MARK: Screens
 

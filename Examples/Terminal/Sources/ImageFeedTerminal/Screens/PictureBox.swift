@@ -15,9 +15,7 @@ final class PictureBox {
   private let shape: Shape
   private var drawn: (size: CellSize, pixels: [RGBColor?])?
 
-  init(_ blur: Blur, shape: Shape) {
-    (self.blur, self.shape) = (blur, shape)
-  }
+  init(_ blur: Blur, shape: Shape) { (self.blur, self.shape) = (blur, shape) }
 
   /// Indicates whether it shows a loader.
   var isAnimating: Bool { state == .loading }

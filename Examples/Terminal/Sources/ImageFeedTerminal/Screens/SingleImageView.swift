@@ -56,8 +56,7 @@ final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
   }
 
   private var viewport: ScreenSize {
-    ScreenSize(
-      width: Double(size.columns), height: Double(pictureRows) * display.rowHeight)
+    ScreenSize(width: Double(size.columns), height: Double(pictureRows) * display.rowHeight)
   }
 
   func draw(on canvas: inout Canvas, spinner: String) {

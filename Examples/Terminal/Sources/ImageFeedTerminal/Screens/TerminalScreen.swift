@@ -52,9 +52,7 @@ struct KeyHint: Hashable, Sendable {
   /// The action, in one or two lower-case words.
   let action: String
 
-  init(_ keys: String, _ action: String) {
-    (self.keys, self.action) = (keys, action.lowercased())
-  }
+  init(_ keys: String, _ action: String) { (self.keys, self.action) = (keys, action.lowercased()) }
 }
 
 extension ScreenMessage {

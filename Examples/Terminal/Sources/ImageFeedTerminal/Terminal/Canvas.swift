@@ -127,9 +127,7 @@ struct Canvas: Sendable {
   /// The cell at a point of the whole canvas, and the text of a row of it.
   subscript(column: Int, row: Int) -> Cell { cells[row * gridSize.columns + column] }
 
-  func text(row: Int) -> String {
-    (0..<gridSize.columns).map { self[$0, row].text }.joined()
-  }
+  func text(row: Int) -> String { (0..<gridSize.columns).map { self[$0, row].text }.joined() }
 
   /// Writes text into a row. A wide character is drawn whole or not at all.
   ///
@@ -203,15 +201,14 @@ struct Canvas: Sendable {
   /// - Parameters:
   ///   - pixels: row by row; `nil` is a hole.
   ///   - width: pixels in a row.
-  mutating func draw(_ pixels: [RGBColor?], width: Int, column: Int = 0, row: Int = 0) {
+  mutating func draw(_ pixels: [RGBColor?], width: Int) {
     for place in stride(from: 0, to: pixels.count - width, by: 1)
     where place / width % 2 == 0 && (pixels[place] != nil || pixels[place + width] != nil) {
       let (upper, lower) = (pixels[place], pixels[place + width])
       let style = Style(foreground: upper ?? lower, background: upper == nil ? nil : lower)
+      let (column, row) = (area.column + place % width, area.row + place / width / 2)
       set(
-        Cell(text: upper == nil ? "▄" : "▀", style: style),
-        CellPoint(
-          column: area.column + column + place % width, row: area.row + row + place / width / 2))
+        Cell(text: upper == nil ? "▄" : "▀", style: style), CellPoint(column: column, row: row))
     }
   }
 

@@ -12,15 +12,11 @@ struct FrameEncoder {
   private var shownCursor: CellPoint?
   private var pictures = PictureEncoder()
 
-  init(depth: ColorDepth) {
-    self.depth = depth
-  }
+  init(depth: ColorDepth) { self.depth = depth }
 
   /// Forgets what the terminal shows, because something else may have written to it, or because the
   /// pictures belong to a person who has signed out. The next frame clears the screen.
-  mutating func reset() {
-    shown = nil
-  }
+  mutating func reset() { shown = nil }
 
   /// The output that deletes all pictures, visible or not, at the end.
   mutating func deletePictures() -> [UInt8] { pictures.reset() }

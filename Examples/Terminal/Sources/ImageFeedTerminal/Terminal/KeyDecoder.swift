@@ -73,9 +73,7 @@ struct KeyDecoder {
 
   /// Ends incomplete input: a lone `ESC` is the Escape key, a paste without its end is a paste, and
   /// anything else is dropped.
-  mutating func flush() -> [Key] {
-    takeKeys(isEnd: true)
-  }
+  mutating func flush() -> [Key] { takeKeys(isEnd: true) }
 
   private mutating func takeKeys(isEnd: Bool) -> [Key] {
     var (keys, typed, start) = ([Key](), "", 0)

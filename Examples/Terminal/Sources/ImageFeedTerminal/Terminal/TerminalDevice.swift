@@ -236,9 +236,7 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     return count > 0
   }
 
-  private func report(_ keys: [Key]) {
-    if !keys.isEmpty { report.yield(.keys(keys)) }
-  }
+  private func report(_ keys: [Key]) { if !keys.isEmpty { report.yield(.keys(keys)) } }
 
   private func takeSignals() {
     var (bytes, signals) = ([UInt8](repeating: 0, count: 256), Set<Int32>())

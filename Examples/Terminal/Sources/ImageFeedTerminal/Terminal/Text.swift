@@ -14,9 +14,7 @@ struct Glyph: Hashable, Sendable {
   /// families of emoji have ten.
   private static let mostScalars = 12
 
-  private init(text: String, width: Int) {
-    (self.text, self.width) = (text, width)
-  }
+  private init(text: String, width: Int) { (self.text, self.width) = (text, width) }
 
   /// Creates the glyph for a character; `nil` if the character is invisible.
   ///
@@ -39,9 +37,7 @@ struct Glyph: Hashable, Sendable {
   }
 
   /// The glyphs of a text.
-  static func glyphs(of text: some StringProtocol) -> [Glyph] {
-    text.compactMap(Glyph.init)
-  }
+  static func glyphs(of text: some StringProtocol) -> [Glyph] { text.compactMap(Glyph.init) }
 
   /// The width of a scalar by itself: 0 for marks and invisible characters, 2 for wide characters.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
@@ -77,9 +73,7 @@ struct Glyph: Hashable, Sendable {
 
 /// Measures, truncates and wraps text in columns.
 enum TextLayout {
-  static func columns(of text: String) -> Int {
-    Glyph.glyphs(of: text).reduce(0) { $0 + $1.width }
-  }
+  static func columns(of text: String) -> Int { Glyph.glyphs(of: text).reduce(0) { $0 + $1.width } }
 
   /// The text if it fits, else its beginning and "…", never wider than `columns`.
   static func truncated(_ text: String, to columns: Int) -> String {
