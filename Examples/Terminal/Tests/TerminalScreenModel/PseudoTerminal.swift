@@ -16,8 +16,16 @@ public final class PseudoTerminal: Sendable {
     public let description: String
   }
 
+  /// The test's end, which stays open until the thread that reads it has ended, too: another terminal
+  /// would get the same number.
+  private final class Master: Sendable {
+    let number: Int32
+    init(_ number: Int32) { self.number = number }
+    deinit { close(number) }
+  }
+
   public let state: Watched<State>
-  private let master: Int32
+  private let master: Master
   private let process: pid_t
 
   /// Runs a program, as the only one of its session.
@@ -33,9 +41,9 @@ public final class PseudoTerminal: Sendable {
   ) throws {
     let screen = ScreenModel(columns: columns, rows: rows, support: support)
     state = Watched(State(screen: screen))
-    let name: String
-    (master, name) = try Self.open()
-    Self.setSize(of: master, columns: columns, rows: rows)
+    let (number, name) = try Self.open()
+    master = Master(number)
+    Self.setSize(of: number, columns: columns, rows: rows)
     let usual = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "", "TZ": "UTC",
       "SWIFT_BACKTRACE": "enable=no", "TMUX": "", "STY": "", "DISPLAY": "", "WAYLAND_DISPLAY": "",
@@ -43,13 +51,12 @@ public final class PseudoTerminal: Sendable {
     ]
     let all = ProcessInfo.processInfo.environment.merging(usual) { $1 }.merging(environment) { $1 }
     process = try Self.spawn(
-      program, arguments, all.filter { !$0.value.isEmpty }, in: name, not: master)
-    Thread { [state, master, process] in Self.read(master, process, into: state) }.start()
+      program, arguments, all.filter { !$0.value.isEmpty }, in: name, not: number)
+    Thread { [state, master, process] in Self.read(master, process, state) }.start()
   }
 
   deinit {
     send(SIGKILL)
-    close(master)
   }
 
   public var screen: ScreenModel { state.value.screen }
@@ -58,17 +65,17 @@ public final class PseudoTerminal: Sendable {
   /// over.
   public var isEchoing: Bool {
     var modes = termios()
-    tcgetattr(master, &modes)
+    tcgetattr(master.number, &modes)
     return modes.c_lflag & tcflag_t(ECHO) != 0
   }
 
   /// Types text: keys are control characters and sequences.
-  public func type(_ text: String) { Self.write(Array(text.utf8), to: master) }
+  public func type(_ text: String) { Self.write(Array(text.utf8), to: master.number) }
 
   /// Changes the size of the window.
   public func resize(columns: Int, rows: Int) {
     state.change { $0.screen.resize(columns: columns, rows: rows) }
-    Self.setSize(of: master, columns: columns, rows: rows)
+    Self.setSize(of: master.number, columns: columns, rows: rows)
   }
 
   /// Sends the program a signal, unless it has ended.
@@ -178,10 +185,10 @@ public final class PseudoTerminal: Sendable {
     }
   }
 
-  private static func read(_ master: Int32, _ process: pid_t, into state: Watched<State>) {
+  private static func read(_ master: Master, _ process: pid_t, _ state: Watched<State>) {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = Foundation.read(master, &bytes, bytes.count)
+      let count = Foundation.read(master.number, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       // Linux reports EIO when the last program has closed its end.
       guard count > 0 else { break }
@@ -190,7 +197,7 @@ public final class PseudoTerminal: Sendable {
         defer { if state.answers { state.screen.replies = "" } }
         return state.answers ? state.screen.replies : ""
       }
-      write(Array(replies.utf8), to: master)
+      write(Array(replies.utf8), to: master.number)
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
