@@ -20,9 +20,6 @@ let package = Package(
   products: [
     .executable(name: "imagefeed", targets: ["imagefeed"]),
     .library(name: "ImageFeedTerminal", targets: ["ImageFeedTerminal"]),
-    // Test code. It is a product because Examples/Fuzzing uses it, and other packages can use only
-    // products.
-    .library(name: "TerminalScreenModel", targets: ["TerminalScreenModel"]),
   ],
   dependencies: [
     .package(name: "ImageFeedKit", path: "../.."),
@@ -31,40 +28,30 @@ let package = Package(
   targets: [
     .target(
       name: "ImageFeedTerminal",
-      dependencies: [
-        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
-        kit("LocalHTTP"),
-      ], swiftSettings: strict),
+      dependencies: [kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("LocalHTTP")],
+      swiftSettings: strict),
     .executableTarget(
       name: "imagefeed",
       dependencies: [
-        "ImageFeedTerminal", backEnds, kit("ImageFeedPresentation"), kit("UnsplashServices"),
-        kit("UnsplashSandbox"),
+        "ImageFeedTerminal", backEnds, kit("ImageFeedCore"), kit("ImageFeedPresentation"),
+        kit("UnsplashServices"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
+    // What both test targets share. It does not import Testing, which plain builds may not find.
     .target(
-      name: "TerminalScreenModel",
-      dependencies: ["ImageFeedTerminal", kit("ImageFeedPresentation")],
-      path: "Tests/TerminalScreenModel", swiftSettings: strict),
+      name: "TerminalScreenModel", path: "Tests/TerminalScreenModel", swiftSettings: strict),
     .testTarget(
       name: "ImageFeedTerminalTests",
       dependencies: [
         "ImageFeedTerminal", "TerminalScreenModel", kit("ImageFeedCore"),
-        kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("ImageFeedFakes"),
-        kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"),
-        kit("ImageFeedExtendedContracts"),
+        kit("ImageFeedPresentation"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
+        kit("ImageFeedContracts"), kit("LocalHTTP"),
       ], swiftSettings: strict),
     .testTarget(
       name: "imagefeedTests",
       dependencies: [
         "imagefeed", "ImageFeedTerminal", "TerminalScreenModel", backEnds,
-        kit("ImageFeedPresentation"), kit("UnsplashSandbox"),
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "EdgeCasesTests",
-      dependencies: [
-        "imagefeed", "ImageFeedTerminal", backEnds, kit("ImageFeedCore"),
-        kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("ImageFeedSpies"),
-        kit("ImageFeedExtendedSpies"), kit("UnsplashServices"), kit("UnsplashSandbox"),
+        kit("ImageFeedPresentation"), kit("UnsplashSandbox"), kit("UnsplashServices"),
+        kit("LocalHTTP"),
       ], swiftSettings: strict),
   ]
 )

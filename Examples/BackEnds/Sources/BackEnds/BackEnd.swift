@@ -12,9 +12,7 @@ public struct BackEnd: Sendable {
   public let configuration: AuthConfiguration
   /// Where the login page comes from.
   public let loginPages: LoginPages
-  private let edition: BackEndOptions.Edition
   private let limits: ServiceLimits
-  private let environment: [String: String]
   /// The local Unsplash, which stops when it is released.
   private let sandbox: UnsplashSandbox?
 
@@ -22,24 +20,24 @@ public struct BackEnd: Sendable {
   ///
   /// - Parameters:
   ///   - options: the choice of back end, its photos, its faults and its time limit.
-  ///   - environment: the process's environment, with the keys for Unsplash.
+  ///   - environment: the process's environment, with the keys for Unsplash and the redirect URI.
   ///   - report: runs with a line for each file of `--photos` that is left out.
   /// - Throws: ``UsageError`` if `--photos` has no photo to show, and `SandboxError` if the local
   ///   Unsplash cannot start.
   public init(
     _ options: BackEndOptions, environment: [String: String], report: (String) -> Void
   ) throws {
-    (edition, self.environment) = (options.edition, environment)
     limits = ServiceLimits(seconds: options.timeout)
     var sandbox: UnsplashSandbox?
     switch options.backend {
     case .sandbox:
       let own = UnsplashSandbox(photos: try Self.photos(of: options, report: report))
       for rule in options.faults { own.add(rule) }
-      (configuration, loginPages) = (.localUnsplash(at: try own.start()), .http(limits.pages))
-      sandbox = own
+      configuration = UnsplashEnvironment.local(at: try own.start(), environment)
+      (loginPages, sandbox) = (.http(limits.pages), own)
     case .sandboxAt(let url):
-      (configuration, loginPages) = (.localUnsplash(at: url), .http(limits.pages))
+      configuration = UnsplashEnvironment.local(at: url, environment)
+      loginPages = .http(limits.pages)
     case .unsplash:
       // Missing keys are not an error here: the sign-in screen names them.
       configuration = try UnsplashEnvironment.configuration(environment)
@@ -68,47 +66,62 @@ extension BackEnd {
   ///
   /// - Parameters:
   ///   - tokenStorage: keeps the person's token. Services in memory keep their own.
-  ///   - siteData: removes the data of the browser that shows the login page.
-  ///   - pictureFolder: the name of the program's folder in the user's caches, for the real
-  ///     Unsplash's pictures; `nil` keeps none on disk. See
-  ///     ``/UnsplashServices/PictureCacheFolder/standard(for:name:environment:)``.
-  /// - Returns: the services, and the further ones of the extended edition, `nil` in the basic one.
+  ///   - pictureFolder: keeps pictures between starts; `nil` keeps none. Services in memory have no
+  ///     use for it.
+  /// - Returns: the services, and the further ones of the extended edition.
   @MainActor
   public func services(
-    tokenStorage: any OAuth2TokenStorage, siteData: any SiteDataStore, pictureFolder: String? = nil
-  ) -> (services: AppServices, extendedServices: ExtendedServices?) {
-    guard loginPages != .fake else { return fakes(siteData: siteData) }
+    tokenStorage: any OAuth2TokenStorage, pictureFolder: PictureCacheFolder? = nil
+  ) -> (services: AppServices, extendedServices: ExtendedServices) {
+    guard loginPages != .fake else {
+      let fakes = FakeExtendedServices.extendedSample()
+      var services = fakes.services
+      (services.pictures, services.siteData) = (PaintedPictures(), NoSiteData())
+      return (services, fakes.extendedServices)
+    }
     let unsplash = UnsplashBackEnd(
-      configuration: configuration, tokenStorage: tokenStorage, siteData: siteData,
-      apiLimits: limits.api, pictureLimits: limits.pictures,
-      pictureFolder: pictureFolder.flatMap {
-        .standard(for: configuration.defaultBaseURL, name: $0, environment: environment)
-      })
-    return (unsplash.services, edition == .extended ? unsplash.extendedServices : nil)
-  }
-
-  @MainActor
-  private func fakes(
-    siteData: any SiteDataStore
-  ) -> (services: AppServices, extendedServices: ExtendedServices?) {
-    let fakes = FakeExtendedServices.extendedSample()
-    var services = fakes.services
-    (services.pictures, services.siteData) = (PaintedPictures(), siteData)
-    return (services, edition == .extended ? fakes.extendedServices : nil)
+      configuration: configuration, tokenStorage: tokenStorage, siteData: NoSiteData(),
+      apiLimits: limits.api, pictureLimits: limits.pictures, pictureFolder: pictureFolder)
+    return (unsplash.services, unsplash.extendedServices)
   }
 }
 
-extension AuthConfiguration {
-  fileprivate static func localUnsplash(at url: URL) -> AuthConfiguration {
-    AuthConfiguration(
-      accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
-      applicationName: UnsplashEnvironment.applicationName, defaultBaseURL: url, authBaseURL: url)
-  }
+/// The programs keep no data of the login page: the local Unsplash sets no cookies, and the real
+/// one's are in the person's own browser.
+private struct NoSiteData: SiteDataStore {
+  func removeAll() async throws {}
+}
 
+extension AuthConfiguration {
   fileprivate static func fake() throws -> AuthConfiguration {
     let base = try UnsplashEnvironment.url("http://imagefeed.invalid")
     return AuthConfiguration(
       accessKey: "fake", secretKey: "fake",
       applicationName: UnsplashEnvironment.applicationName, defaultBaseURL: base, authBaseURL: base)
+  }
+}
+
+/// Where the login page of a back end comes from (W).
+public enum LoginPages: Hashable, Sendable {
+  /// From a local Unsplash at the configuration's `authBaseURL`, with these limits for each page.
+  case http(RequestLimits)
+  /// From memory: see ``FakeLoginPage``.
+  case fake
+  /// From the real Unsplash, which needs another browser; it redirects to this address.
+  case external(redirectURI: String)
+}
+
+/// The time limits of the services: their own, or the person's.
+struct ServiceLimits {
+  let api: RequestLimits
+  let pictures: RequestLimits
+  let pages: RequestLimits
+
+  /// - Parameter seconds: `nil` for the services' own limits.
+  init(seconds: Int?) {
+    func limits(_ own: RequestLimits) -> RequestLimits {
+      RequestLimits(seconds: seconds.map(TimeInterval.init) ?? own.seconds, bytes: own.bytes)
+    }
+    (api, pictures, pages) = (limits(.api), limits(.pictures), limits(.pages))
   }
 }

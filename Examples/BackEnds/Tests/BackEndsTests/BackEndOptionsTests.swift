@@ -26,16 +26,6 @@ struct BackEndOptionsTests {
     #expect(try read(line) == options)
   }
 
-  @Test("G-2 The app accepts an edition; the default is the extended one")
-  func edition() throws {
-    #expect(BackEndOptions().edition == .extended)
-    for edition in BackEndOptions.Edition.allCases {
-      var options = BackEndOptions()
-      options.edition = edition
-      #expect(try read("--edition \(edition.rawValue)") == options)
-    }
-  }
-
   @Test("K-2 The back end may be a local Unsplash that is already running")
   func running() throws {
     for address in ["http://127.0.0.1:8080", "http://localhost:1/"] {
@@ -136,7 +126,6 @@ struct BackEndOptionsTests {
     arguments: [
       ("lanch", "unknown command “lanch”"), ("-", "unknown command “-”"),
       ("--port 1", "unknown option --port"), ("-v", "unknown option -v"),
-      ("--edition full", "--edition needs basic or extended, not “full”"),
       ("--language de", "--language needs ru or en, not “de”"),
       ("--backend", "--backend needs a value"),
       ("--timeout 0", "--timeout needs a whole number from 1 to 600, not “0”"),

@@ -95,34 +95,13 @@ struct BackEndTests {
     #expect(backEnd.loginPages == .external(redirectURI: AuthConfiguration.nativeRedirectURI))
   }
 
-  #if !canImport(Security)  // Apple's systems have a caches folder that no variable moves.
-    @Test("The real Unsplash's pictures are kept on disk for a program that names a folder")
-    func pictureFolder() async throws {
-      let caches = FileManager.default.temporaryDirectory
-        .appendingPathComponent("BackEndsTests-\(UUID().uuidString)", isDirectory: true)
-      defer { try? FileManager.default.removeItem(at: caches) }
-      let folder = caches.appendingPathComponent("mine/pictures-api.unsplash.com")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let kept = folder.appendingPathComponent(String(repeating: "0", count: 64) + ".picture")
-      try Data([1]).write(to: kept)
-      let backEnd = try start("--backend unsplash", environment: ["XDG_CACHE_HOME": caches.path])
-      for (name, isKept) in [(nil, true), ("other", true), ("mine", false)] {
-        let (services, _) = backEnd.services(
-          tokenStorage: FakeOAuth2TokenStorage(), siteData: FakeSiteDataStore(), pictureFolder: name
-        )
-        try await services.pictures.removeAllPictures()
-        #expect(FileManager.default.fileExists(atPath: kept.path) == isKept, "\(name ?? "none")")
-      }
-    }
-  #endif
-
   @Test("Services in memory are new for each person, and use neither network nor the given storage")
   func fakes() async throws {
     let backEnd = try start("--backend fake")
     #expect(backEnd.loginPages == .fake)
-    let (tokens, siteData) = (FakeOAuth2TokenStorage(), FakeSiteDataStore())
-    let one = backEnd.services(tokenStorage: tokens, siteData: siteData)
-    let other = backEnd.services(tokenStorage: tokens, siteData: siteData)
+    let tokens = FakeOAuth2TokenStorage()
+    let one = backEnd.services(tokenStorage: tokens)
+    let other = backEnd.services(tokenStorage: tokens)
 
     let token = try await one.services.oauth.fetchAuthToken(code: "fake-code")
     try await one.services.tokenStorage.store(token)
@@ -130,33 +109,34 @@ struct BackEndTests {
     #expect(try await other.services.tokenStorage.token() == nil)
     #expect(tokens.storedToken == nil)
     try await one.services.siteData.removeAll()
-    #expect(siteData.removals.calls.count == 1)
 
     let photo = try #require(try await one.services.imagesList.photos(page: 1).items.first)
     #expect(try await !one.services.pictures.picture(at: photo.urls.thumb).isEmpty)
   }
 
-  @Test("G-2 The basic edition has no further services", arguments: ["fake", "sandbox"])
-  func editions(name: String) throws {
-    for edition in BackEndOptions.Edition.allCases {
-      let further = try start("--backend \(name) --edition \(edition.rawValue)").services(
-        tokenStorage: FakeOAuth2TokenStorage(), siteData: FakeSiteDataStore()
-      ).extendedServices
-      #expect((further != nil) == (edition == .extended))
+  @Test("A local Unsplash redirects to the address of the environment, else to its own page")
+  func localRedirect() throws {
+    let address = "http://127.0.0.1:8000/callback"
+    for environment in [[:], ["UNSPLASH_REDIRECT_URI": address]] {
+      let configuration = try start(environment: environment).configuration
+      #expect(
+        configuration.redirectURI == environment["UNSPLASH_REDIRECT_URI"]
+          ?? AuthConfiguration.nativeRedirectURI)
     }
   }
 
   @Test("The README's program asks for services once for each person")
-  func readme() throws {
+  func readme() async throws {
     let arguments = ["--backend", "fake", "--port", "8000"]
-    let (tokens, cookies) = (FakeOAuth2TokenStorage(), FakeSiteDataStore())
+    let tokens = FakeOAuth2TokenStorage()
     let options = try OptionReader(
       arguments, values: BackEndOptions.values.union(["--port"]), lists: BackEndOptions.lists)
     let backEnd = try BackEnd(
       BackEndOptions(options), environment: ProcessInfo.processInfo.environment
     ) { print($0) }
-    let (services, extendedServices) = backEnd.services(tokenStorage: tokens, siteData: cookies)
-    #expect(services.siteData as? FakeSiteDataStore === cookies && extendedServices != nil)
+    let (services, extendedServices) = backEnd.services(tokenStorage: tokens)
+    _ = extendedServices
+    #expect(try await !services.imagesList.photos(page: 1).items.isEmpty)
     #expect(options.text("--port") == "8000")
   }
 }

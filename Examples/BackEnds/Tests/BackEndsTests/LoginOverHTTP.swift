@@ -12,13 +12,11 @@ struct LoginOverHTTP {
   /// Kept, since its local Unsplash ends with it.
   private let backEnd: BackEnd
   let services: AppServices
-  let extendedServices: ExtendedServices?
 
   /// Composes the services for a person, and signs in.
   init(_ backEnd: BackEnd, as account: SandboxAccount) async throws {
     self.backEnd = backEnd
-    (services, extendedServices) = backEnd.services(
-      tokenStorage: FakeOAuth2TokenStorage(), siteData: FakeSiteDataStore())
+    services = backEnd.services(tokenStorage: FakeOAuth2TokenStorage()).services
     let code = try await Self.code(backEnd, account)
     try await services.tokenStorage.store(try await services.oauth.fetchAuthToken(code: code))
   }

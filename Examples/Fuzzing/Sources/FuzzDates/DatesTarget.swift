@@ -1,7 +1,6 @@
 import Foundation
 import FuzzInput
 
-@testable import ImageFeedTerminal
 @testable import UnsplashServices
 
 #if canImport(Glibc)
@@ -10,16 +9,11 @@ import FuzzInput
   import Darwin
 #endif
 
-/// Dates of photos and of cookies, against the system's calendar.
+/// Dates of photos, against the system's calendar.
 enum DatesTarget {
   static func run(_ input: inout FuzzInput) {
     let text = input.text()
     if let date = ISODate.date(from: text) { check(date.timeIntervalSince1970, text) }
-    if let seconds = CookieDate.seconds(text) {
-      let date = calendar(seconds)
-      expect(date.tm_year + 1_900 >= 1_601 && date.tm_year + 1_900 <= 10_000, "\(text): \(seconds)")
-      expect(seconds == seconds.rounded(), "\(text): \(seconds)")
-    }
   }
 
   /// A date in Greenwich's time must come back out of the system's calendar.

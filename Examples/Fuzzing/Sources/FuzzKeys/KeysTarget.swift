@@ -19,7 +19,7 @@ enum KeysTarget {
     var editor = LineEditor()
     // More of them make a longer line, and take the square of the time.
     for (number, key) in keys.prefix(16).enumerated() {
-      _ = editor.handle(KeyboardLayout.latin(key))
+      _ = editor.handle(key.command)
       guard number % 8 == 7 || number == keys.count - 1 else { continue }
       let window = editor.window(columns: columns, isSecret: isSecret)
       let width = TextLayout.columns(of: window.text)
@@ -45,8 +45,6 @@ enum KeysTarget {
       expect(!hasControls(String(character), but: ""), "a control as a character")
     case .paste(let text):
       expect(!hasControls(text, but: "\n\t"), "a control in a paste")
-    case .click(let point), .scroll(_, let point):
-      expect(point.column >= 0 && point.row >= 0, "\(point)")
     default: break
     }
   }

@@ -6,10 +6,8 @@ import FuzzInput
 
 /// The requests to the port that waits for another browser's redirect.
 enum LoopbackTarget {
-  private static let texts = RedirectTexts(
-    title: "Done <&>", message: "Go back.", refusalTitle: "Another one", refusalMessage: "No <&>")
-  private static let site = URL(string: "http://127.0.0.1:8123/callback")
-    .flatMap { RedirectResponder($0, state: "x", texts: texts) }
+  private static let site = RedirectReceiver(
+    "http://127.0.0.1:8123/callback", state: "x", done: "Done", other: "Another one")
 
   static func run(_ input: inout FuzzInput) {
     guard let site else { return expect(false, "no site") }

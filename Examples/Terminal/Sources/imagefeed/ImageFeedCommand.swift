@@ -1,35 +1,108 @@
+import BackEnds
 import Foundation
+import ImageFeedPresentation
+import ImageFeedTerminal
+import UnsplashSandbox
 
 /// The command `imagefeed`: reads its arguments and does what they ask.
 @main
 struct ImageFeedCommand {
-  static let version = "0.1.0"
+  /// The exit statuses besides 0, from BSD's sysexits.h: the app was ended from outside; wrong
+  /// arguments; a resource is unavailable; the output could not be written.
+  static let (interrupted, usage, unavailable, outputFailed): (Int32, Int32, Int32, Int32) =
+    (1, 64, 69, 74)
 
   static func main() {
     do {
-      perform(try Invocation(arguments: Array(CommandLine.arguments.dropFirst())))
+      switch try Invocation(Array(CommandLine.arguments.dropFirst())) {
+      case .help: write(Invocation.helpText)
+      case .faults: write(FaultCatalog.help)
+      case .app(let options, let pictures, let cache):
+        Task { @MainActor in
+          exit(await ComposedApp.run(options, pictures: pictures, cache: cache))
+        }
+        dispatchMain()
+      }
     } catch {
-      StandardError.write("\(error). See “imagefeed --help”.")
-      exit(ExitStatus.usage.rawValue)
+      report("\(error). See “imagefeed --help”.")
+      exit(usage)
     }
   }
 
-  private static func perform(_ invocation: Invocation) {
-    switch invocation {
-    case .app(let options): AppCommand(options: options).run()
-    case .help(let text): write(text.text)
-    case .version: write("imagefeed \(version)\n")
-    }
-  }
-
-  /// Writes the requested text. Not with `print`, which would lose it silently, for example when a
-  /// disk is full.
+  /// Writes to the standard output. `print` would lose a text silently, for example on a full disk.
   private static func write(_ text: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-      StandardError.write("the output could not be written: \(error.localizedDescription)")
-      exit(ExitStatus.outputFailed.rawValue)
+      report("the output could not be written: \(error.localizedDescription)")
+      exit(outputFailed)
     }
+  }
+
+  /// Writes an error message, with the command's name in front.
+  static func report(_ message: String) {
+    // A message that cannot be written has no other place to go.
+    try? FileHandle.standardError.write(contentsOf: Data("imagefeed: \(message)\n".utf8))
+  }
+}
+
+/// The meaning of the command's arguments.
+enum Invocation: Equatable {
+  case app(BackEndOptions, pictures: PictureMode?, cache: String?)
+  case help
+  case faults
+
+  /// Reads the arguments after the program's own name.
+  init(_ words: [String]) throws {
+    if words == ["help", "faults"] {
+      self = .faults
+    } else if ["help", "--help", "-h"].contains(where: words.contains) {
+      self = .help
+    } else {
+      let options = try OptionReader(
+        words, values: BackEndOptions.values.union(["--pictures", "--cache"]),
+        lists: BackEndOptions.lists)
+      let pictures = try options.text("--pictures").map { name in
+        guard let mode = PictureMode(rawValue: name) else {
+          throw UsageError("--pictures needs kitty, iterm2 or blocks, not “\(name)”")
+        }
+        return mode
+      }
+      self = .app(
+        try BackEndOptions(options), pictures: pictures, cache: options.text("--cache"))
+    }
+  }
+
+  /// The text of `--help`.
+  static let helpText = """
+    Usage: imagefeed [--backend sandbox|unsplash|fake|ADDRESS] [--language ru|en]
+                     [--pictures kitty|iterm2|blocks] [--cache DIR]
+                     [--photos DIR] [--timeout SECONDS] [--fault NAME|RULE]…
+           imagefeed help faults       list the faults
+           imagefeed --help
+
+    The photo app in the terminal. By default it starts a local Unsplash: no key, no account and no
+    internet are needed. Sign in as demo@example.com with the password demo.
+
+    \(BackEndOptions.help)
+      --pictures MODE      the display of photos; by default the best that the terminal supports:
+                           kitty    real pictures, by kitty's graphics protocol
+                           iterm2   real pictures, as iTerm2's inline images
+                           blocks   only blurs, two coloured pixels in each cell; always used inside
+                                    tmux and screen, which cannot keep pictures in their places
+      --cache DIR          keeps pictures in a folder between starts; by default only the real
+                           Unsplash's, below ~/.cache/imagefeed
+
+    In the app, q quits. The terminal needs at least 60 columns and 18 rows.
+    All colours are used if COLORTERM is truecolor. NO_COLOR is respected.
+
+    """
+
+  /// The language of the person's shell. In POSIX, the first of the three variables that is not
+  /// empty counts; Foundation on Linux ignores them.
+  static func language(in environment: [String: String]) -> Language {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return Language(preferred: [locale ?? ""])
   }
 }

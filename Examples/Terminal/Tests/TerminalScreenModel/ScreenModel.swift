@@ -1,179 +1,260 @@
-import ImageFeedPresentation
-import ImageFeedTerminal
+import Foundation
 
-/// A model of a terminal's screen, computed from the bytes that a program writes to it.
+/// A small model of a terminal: what a person sees after the bytes that a program has written.
 ///
-/// It is for tests of programs with a screen, such as a front end. Feed it the program's output, in
-/// pieces of any size, and read text, styles and modes. It supports the features that programs for
-/// xterm, tmux and similar terminals use: cursor movement, erasing, inserting, scroll regions,
-/// styles with 16, 256 or all colours, both screens, wide characters, window titles, the clipboard.
-/// It ignores unknown sequences, and no bytes end the process.
-///
-/// ```swift
-/// var screen = ScreenModel(columns: 80, rows: 24)
-/// screen.feed("\u{1B}[1mImages\u{1B}[m")
-/// screen.text(row: 0)  // "Images"
-/// screen.style(at: CellPoint(column: 0, row: 0))?.isBold  // true
-/// ```
+/// It knows the sequences that the app and a shell use, and ignores others.
 public struct ScreenModel: Sendable {
-  /// The size, in columns and rows.
-  public var size: CellSize { screen.size }
-  /// The position of the next character; the last column also if it is full.
-  public var cursor: CellPoint { screen.cursor }
-  /// Indicates whether the cursor is visible (mode 25).
-  public internal(set) var isCursorVisible = true
-  /// Indicates whether the alternate screen is shown, as full-screen programs request (modes 47,
-  /// 1047, 1049).
-  public internal(set) var isAlternateScreen = false
-  /// Indicates whether bracketed paste is on (mode 2004).
-  public internal(set) var isBracketedPasteOn = false
-  /// Indicates whether the mouse is reported (modes 1000, 1002 and 1003).
-  public internal(set) var isMouseReported = false
-  /// Indicates whether a synchronized update is incomplete (mode 2026), so that the screen contains
-  /// part of a frame.
-  public internal(set) var isUpdating = false
-  /// The window's title (OSC 0 and 2).
-  public internal(set) var title = ""
-  /// The clipboard text set by the program (OSC 52); `nil` if it has set none.
-  public internal(set) var clipboard: String?
-  /// The pictures that the terminal supports: kitty's graphics protocol, iTerm2's inline images, or
-  /// neither.
-  public var pictureMode = PictureMode.blocks
-  /// The size of a cell, for programs that query it.
-  public var cellPixels = CellPixels.usual
-
-  var screen: ScreenBuffer
-  /// The main screen while the alternate one is visible.
-  var mainScreen: ScreenBuffer?
-  var style = CellStyle.plain
-  var isAutowrapOn = true
-  var isInsertOn = false
-  var isOriginInRegion = false
-  var charset = ScreenCharset()
-  var tabStops = ScreenTabStops()
-  /// The last character and its position, unless something else has happened since.
-  var lastCharacter: (point: CellPoint, text: String)?
-  var replies: [UInt8] = []
-  private var parser = EscapeParser()
-
-  /// Creates an empty screen.
-  ///
-  /// - Parameters:
-  ///   - columns: the number of columns, clamped to 1 to ``CellSize/largestSide``.
-  ///   - rows: the number of rows, clamped likewise.
-  public init(columns: Int, rows: Int) {
-    screen = ScreenBuffer(size: Self.size(columns: columns, rows: rows))
+  /// A picture that the terminal shows itself.
+  public struct Picture: Hashable, Sendable {
+    /// kitty's number; 0 for an inline image.
+    public var number: Int
+    public var column: Int
+    public var row: Int
+    public var columns: Int
+    public var rows: Int
+    /// The part of the stored picture, in pixels: x, y, width, height.
+    public var source: [Int] = []
   }
 
-  static func size(columns: Int, rows: Int) -> CellSize {
-    CellSize(columns: max(columns, 1), rows: max(rows, 1))
+  /// The pictures that a terminal supports.
+  public enum Support: Sendable {
+    case nothing, kitty, inlineImages
+  }
+
+  public private(set) var columns: Int
+  public private(set) var rows: Int
+  /// One text for each cell; empty in the right half of a wide character.
+  public private(set) var cells: [[String]]
+  /// The parameters of the style of each cell.
+  public private(set) var styles: [[String]]
+  public private(set) var (cursorColumn, cursorRow) = (0, 0)
+  public private(set) var isCursorVisible = true
+  public private(set) var isAlternateScreen = false
+  public private(set) var isBracketedPasteOn = false
+  /// Indicates whether a frame is incomplete (mode 2026).
+  public private(set) var isUpdating = false
+  /// The last text that the program has put into the clipboard.
+  public private(set) var clipboard: String?
+  public private(set) var pictures: [Picture] = []
+  /// The numbers and the files of kitty's stored pictures.
+  public private(set) var stored: [Int: Data] = [:]
+  /// The answers of the terminal since they were taken last.
+  public var replies = ""
+
+  private let support: Support
+  private var style = ""
+  /// The cell of the last character, unless the cursor has moved since.
+  private var last: (column: Int, row: Int)?
+  private var main: (cells: [[String]], column: Int, row: Int)?
+  private var input: [UInt8] = []
+  private var (payload, payloadNumber) = ("", 0)
+
+  public init(columns: Int, rows: Int, support: Support = .nothing) {
+    (self.columns, self.rows, self.support) = (columns, rows, support)
+    cells = Self.blank(columns, rows)
+    styles = Self.blank(columns, rows, "")
+  }
+
+  private static func blank(_ columns: Int, _ rows: Int, _ text: String = " ") -> [[String]] {
+    Array(repeating: Array(repeating: text, count: columns), count: rows)
+  }
+
+  /// The text of the screen, without spaces at the ends of rows.
+  public var lines: [String] {
+    cells.map { row in
+      var line = row.joined()
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  public var text: String { lines.joined(separator: "\n") }
+
+  public func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+
+  public mutating func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    (cells, styles) = (Self.blank(columns, rows), Self.blank(columns, rows, ""))
+    (cursorColumn, cursorRow) = (0, 0)
+    main = main == nil ? nil : (cells, 0, 0)
   }
 
   // MARK: Input
 
-  /// Reads a program's output. Characters and sequences may be split anywhere.
+  /// Reads a program's output, in pieces of any size.
   public mutating func feed(_ bytes: [UInt8]) {
-    for byte in bytes {
-      let (first, second) = parser.feed(byte)
-      handle(first)
-      handle(second)
-    }
+    input += bytes
+    var start = 0
+    while start < input.count, let count = step(input[start...]) { start += count }
+    input.removeFirst(start)
   }
 
-  /// Reads text with its control characters.
-  public mutating func feed(_ text: String) {
-    feed(Array(text.utf8))
-  }
-
-  private mutating func handle(_ event: EscapeParser.Event) {
-    switch event {
-    case .nothing: break
-    case .character(let scalar): write(scalar)
-    case .control(let byte): control(byte)
-    case .escape(let byte): escape(byte, intermediate: parser.intermediate)
-    case .sequence: perform(parser.sequence)
-    case .command: perform(command: parser.string)
-    case .application: perform(application: parser.string)
-    }
-  }
-
-  /// Returns the terminal's answers to queries since the last call, for the program's input.
-  public mutating func takeReplies() -> [UInt8] {
-    defer { replies = [] }
-    return replies
-  }
-
-  /// Changes the size, as a person does with the window. Cells that no longer fit are lost; rows
-  /// are not wrapped again.
-  ///
-  /// - Parameters:
-  ///   - columns: the number of columns, clamped as in `init(columns:rows:)`.
-  ///   - rows: the number of rows, clamped as in `init(columns:rows:)`.
-  public mutating func resize(columns: Int, rows: Int) {
-    let size = Self.size(columns: columns, rows: rows)
-    screen.resize(to: size)
-    mainScreen?.resize(to: size)
-    lastCharacter = nil
-  }
-
-  // MARK: Output
-
-  /// The cell at a position; `nil` outside of the screen.
-  public func cell(at point: CellPoint) -> Cell? {
-    screen.contains(point) ? screen[point.column, point.row] : nil
-  }
-
-  /// The style at a position; `nil` outside of the screen.
-  public func style(at point: CellPoint) -> CellStyle? {
-    cell(at: point)?.style
-  }
-
-  /// The text of a row, without the spaces at its end; empty outside of the screen.
-  public func text(row: Int) -> String {
-    guard row >= 0, row < size.rows else { return "" }
-    var text = ""
-    for column in 0..<size.columns { text += screen[column, row].text }
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
-  }
-
-  /// The text of all rows from top to bottom.
-  public var lines: [String] {
-    (0..<size.rows).map { text(row: $0) }
-  }
-
-  /// The text of the whole screen, a line for each row, without the empty ones at the bottom.
-  public var text: String {
-    let lines = lines
-    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
-    return lines[..<end].joined(separator: "\n")
-  }
-
-  /// Indicates whether a row contains a text. The text must be within one row.
-  public func contains(_ text: String) -> Bool {
-    place(of: text) != nil
-  }
-
-  /// The first position of a text, from the top; `nil` if no row contains it.
-  public func place(of text: String) -> CellPoint? {
-    let wanted = text.map { String($0) }
-    guard !wanted.isEmpty else { return CellPoint(column: 0, row: 0) }
-    for row in 0..<size.rows {
-      let columns = (0..<size.columns).filter { !screen[$0, row].isContinuation }
-      let texts = columns.map { screen[$0, row].text }
-      guard texts.count >= wanted.count else { continue }
-      for start in 0...texts.count - wanted.count
-      where texts[start] == wanted[0] && Array(texts[start..<start + wanted.count]) == wanted {
-        return CellPoint(column: columns[start], row: row)
+  /// - Returns: the number of bytes that were understood; `nil` if more are needed.
+  private mutating func step(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let first = bytes[bytes.startIndex]
+    if first < 0x20 { last = nil }
+    switch first {
+    case 0x1B: return escape(bytes)
+    case 0x0D: cursorColumn = 0
+    case 0x0A: lineFeed()
+    case 0x08: cursorColumn = max(cursorColumn - 1, 0)
+    case 0..<0x20, 0x7F: break
+    default:
+      let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      guard bytes.count >= length else { return nil }
+      for scalar in String(decoding: bytes.prefix(length), as: UTF8.self).unicodeScalars {
+        put(scalar)
       }
+      return length
     }
-    return nil
+    return 1
   }
-}
 
-extension ScreenModel: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The text on the screen, for the message of a failing test.
-  public var description: String { text }
-  public var debugDescription: String { text }
-  public var customMirror: Mirror { Mirror(self, children: ["text": text]) }
+  private mutating func escape(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let start = bytes.startIndex + 2
+    guard bytes.count > 1 else { return nil }
+    switch Unicode.Scalar(bytes[start - 1]) {
+    case "[":
+      guard let end = bytes[start...].firstIndex(where: { 0x40..<0x7F ~= $0 }) else { return nil }
+      let words = String(decoding: bytes[start..<end], as: UTF8.self)
+      sequence(words, Character(Unicode.Scalar(bytes[end])))
+      return end + 1 - bytes.startIndex
+    case "]", "_":
+      guard let end = bytes[start...].firstIndex(where: { $0 == 0x07 || $0 == 0x1B }),
+        bytes[end] == 0x07 || end + 1 < bytes.endIndex
+      else { return nil }
+      let words = String(decoding: bytes[start..<end], as: UTF8.self)
+      if bytes[start - 1] == UInt8(ascii: "]") { command(words) } else { kitty(words) }
+      return end + (bytes[end] == 0x07 ? 1 : 2) - bytes.startIndex
+    default: return 2
+    }
+  }
+
+  private mutating func sequence(_ words: String, _ end: Character) {
+    let numbers = words.split(separator: ";").map { Int($0) ?? 0 }
+    switch end {
+    case "H":
+      cursorRow = min((numbers.first ?? 1) - 1, rows - 1)
+      cursorColumn = min((numbers.count > 1 ? numbers[1] : 1) - 1, columns - 1)
+    case "J":
+      (cells, styles, pictures) = (Self.blank(columns, rows), Self.blank(columns, rows, ""), [])
+    case "K":
+      for column in cursorColumn..<columns { cells[cursorRow][column] = " " }
+    case "m": style = ["", "0"].contains(words) ? "" : words
+    case "h", "l": setMode(words, isOn: end == "h")
+    case "c": replies += "\u{1B}[?62;c"
+    default: break
+    }
+  }
+
+  private mutating func setMode(_ mode: String, isOn: Bool) {
+    switch mode {
+    case "?25": isCursorVisible = isOn
+    case "?2004": isBracketedPasteOn = isOn
+    case "?2026": isUpdating = isOn
+    case "?1049" where isOn != isAlternateScreen:
+      isAlternateScreen = isOn
+      let other = main
+      main = isOn ? (cells, cursorColumn, cursorRow) : nil
+      cells = isOn ? Self.blank(columns, rows) : other?.cells ?? cells
+      if !isOn, let other { (cursorColumn, cursorRow) = (other.column, other.row) }
+    default: break
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func lineFeed() {
+    cursorRow += 1
+    guard cursorRow == rows else { return }
+    cursorRow -= 1
+    cells = Array(cells.dropFirst()) + Self.blank(columns, 1)
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    if let (column, row) = last, (cells[row][column] + String(scalar)).count == 1 {
+      // It joins the character before, which an emoji selector makes wide.
+      cells[row][column].unicodeScalars.append(scalar)
+      if scalar == "\u{FE0F}", cursorColumn == column + 1, cursorColumn < columns {
+        replace(cursorColumn, row, with: "")
+        cursorColumn += 1
+      }
+      return
+    }
+    let value = scalar.value
+    let isWide =
+      scalar.properties.isEmojiPresentation || 0x1100..<0x1160 ~= value
+      || 0x2E80..<0xA4D0 ~= value || 0xAC00..<0xD7A4 ~= value || 0xFF01..<0xFF61 ~= value
+    if cursorColumn + (isWide ? 2 : 1) > columns {
+      cursorColumn = 0
+      lineFeed()
+    }
+    last = (cursorColumn, cursorRow)
+    replace(cursorColumn, cursorRow, with: String(scalar))
+    if isWide { replace(cursorColumn + 1, cursorRow, with: "") }
+    cursorColumn += isWide ? 2 : 1
+  }
+
+  /// Replaces a cell. The other half of a wide character becomes a space, and an inline image that
+  /// is below goes.
+  private mutating func replace(_ column: Int, _ row: Int, with text: String) {
+    if cells[row][column].isEmpty, !text.isEmpty { cells[row][column - 1] = " " }
+    if column + 1 < columns, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
+    cells[row][column] = text
+    styles[row][column] = style
+    pictures.removeAll {
+      $0.number == 0 && $0.column..<$0.column + $0.columns ~= column
+        && $0.row..<$0.row + $0.rows ~= row
+    }
+  }
+
+  // MARK: Clipboard and pictures
+
+  private mutating func command(_ words: String) {
+    if words.hasPrefix("52;c;") {
+      clipboard = Data(base64Encoded: String(words.dropFirst(5)))
+        .map { String(decoding: $0, as: UTF8.self) }
+    } else if words == "1337;ReportCellSize", support == .inlineImages {
+      replies += "\u{1B}]1337;ReportCellSize=20.0;10.0\u{1B}\\"
+    } else if words.hasPrefix("1337;File="), support == .inlineImages {
+      let values = Self.values(words.dropFirst(10).prefix { $0 != ":" }, separator: ";")
+      pictures.append(
+        Picture(
+          number: 0, column: cursorColumn, row: cursorRow, columns: values["width"] ?? 0,
+          rows: values["height"] ?? 0))
+    }
+  }
+
+  private static func values(_ words: Substring, separator: Character) -> [String: Int] {
+    let pairs = words.split(separator: separator).map { $0.split(separator: "=") }
+    return Dictionary(
+      pairs.filter { $0.count == 2 }.map { (String($0[0]), Int($0[1]) ?? 0) },
+      uniquingKeysWith: { $1 })
+  }
+
+  private mutating func kitty(_ words: String) {
+    guard support == .kitty, words.hasPrefix("G") else { return }
+    let keys = words.dropFirst().prefix { $0 != ";" }
+    let values = Self.values(keys, separator: ",")
+    let number = values["i"] ?? 0
+    if keys.contains("a=q") {
+      replies += "\u{1B}_Gi=\(number);OK\u{1B}\\"
+    } else if keys.contains("a=p"), stored[number] != nil {
+      pictures.removeAll { $0.number == number }
+      pictures.append(
+        Picture(
+          number: number, column: cursorColumn, row: cursorRow, columns: values["c"] ?? 0,
+          rows: values["r"] ?? 0, source: ["x", "y", "w", "h"].map { values[$0] ?? 0 }))
+    } else if keys.contains("a=d") {
+      let isOne = keys.contains("d=I")
+      // Data of what is not visible stays.
+      if keys.contains("d=A") { for picture in pictures { stored[picture.number] = nil } }
+      if isOne { stored[number] = nil }
+      pictures.removeAll { !isOne || $0.number == number }
+    } else {
+      if number > 0 { (payload, payloadNumber) = ("", number) }
+      payload += words.drop { $0 != ";" }.dropFirst()
+      if values["m"] == 0 { stored[payloadNumber] = Data(base64Encoded: payload) }
+    }
+  }
 }

@@ -2,8 +2,17 @@ import BackEnds
 
 /// The options of the command.
 struct WebOptions: Equatable {
+  /// An edition of the app (G-2).
+  enum Edition: String, CaseIterable {
+    /// The course's app.
+    case basic
+    /// With instant likes, favourites, Explore and search.
+    case extended
+  }
+
   /// The options that it shares with other programs.
   let backEnd: BackEndOptions
+  let edition: Edition
   /// 0 for any free port.
   let port: UInt16
 
@@ -12,8 +21,14 @@ struct WebOptions: Equatable {
   /// - Throws: `UsageError`.
   init(_ words: [String]) throws {
     let options = try OptionReader(
-      words, values: BackEndOptions.values.union(["--port"]), lists: BackEndOptions.lists)
+      words, values: BackEndOptions.values.union(["--port", "--edition"]),
+      lists: BackEndOptions.lists)
     backEnd = try BackEndOptions(options)
+    let name = options.text("--edition") ?? Edition.extended.rawValue
+    guard let edition = Edition(rawValue: name) else {
+      throw UsageError("--edition needs basic or extended, not “\(name)”")
+    }
+    self.edition = edition
     port = try options.number("--port", in: 0...UInt16.max) ?? 0
   }
 
@@ -30,6 +45,8 @@ struct WebOptions: Equatable {
     needed.
 
       --port NUMBER        the port, 1 to 65535; by default, or with 0, any free one
+      --edition extended   instant likes, favourites, Explore and search (default)
+      --edition basic      the course's app: each like waits for the server's answer
     \(BackEndOptions.help)
 
     Each page in the browser is an app of its own, so two pages can be two people. With

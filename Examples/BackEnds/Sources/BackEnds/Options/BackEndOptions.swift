@@ -16,25 +16,13 @@ public struct BackEndOptions: Equatable, Sendable {
     case fake
   }
 
-  /// An edition of the app (G-2).
-  public enum Edition: String, CaseIterable, Sendable {
-    /// The course's app.
-    case basic
-    /// With instant likes, favourites, Explore and search.
-    case extended
-  }
-
   /// The names of the options that may be given once, for an ``OptionReader``.
-  public static let values: Set = [
-    "--backend", "--edition", "--language", "--photos", "--timeout",
-  ]
+  public static let values: Set = ["--backend", "--language", "--photos", "--timeout"]
   /// The names of the options that may be given several times, for an ``OptionReader``.
   public static let lists: Set = ["--fault"]
 
   /// The chosen back end.
   public var backend = Backend.sandbox
-  /// The edition; this is the only place where the default is stated.
-  public var edition = Edition.extended
   /// The language; `nil` for the program's default.
   public var language: Language?
   /// The faults of the local Unsplash inside the app.
@@ -52,12 +40,6 @@ public struct BackEndOptions: Equatable, Sendable {
   /// - Throws: ``UsageError``.
   public init(_ options: OptionReader) throws {
     if let name = options.text("--backend") { backend = try Backend(name) }
-    if let name = options.text("--edition") {
-      guard let edition = Edition(rawValue: name) else {
-        throw UsageError("--edition needs basic or extended, not “\(name)”")
-      }
-      self.edition = edition
-    }
     if let name = options.text("--language") {
       guard let language = Language(rawValue: name) else {
         throw UsageError("--language needs ru or en, not “\(name)”")
@@ -101,4 +83,25 @@ extension BackEndOptions.Backend {
       self = .sandboxAt(url)
     }
   }
+}
+
+extension BackEndOptions {
+  /// A paragraph for the text of `--help`: these options, without a line feed at the end.
+  public static let help = """
+      --backend sandbox    the local Unsplash inside the app (default)
+      --backend ADDRESS    a running local Unsplash, at the address that “unsplash-sandbox” printed
+      --backend unsplash   the real Unsplash, with an application's keys from the environment:
+                           UNSPLASH_ACCESS_KEY, UNSPLASH_SECRET_KEY, UNSPLASH_REDIRECT_URI,
+                           and its name for links to Unsplash: UNSPLASH_APP_NAME
+      --backend fake       services in memory, without a network
+      --language ru|en     the language; by default the system's, in a browser the browser's
+      --timeout SECONDS    the time limit of a request, 1 to 600; by default 30, for pictures 90
+      --photos DIR         the photos of the local Unsplash inside the app: the JPEG and PNG files of
+                           a folder, instead of painted ones; the files are never changed. A photo
+                           is credited to the artist in its metadata, or to nobody; the folders
+                           inside are the collections
+      --fault NAME         a failure in the local Unsplash inside the app, for the requests that show
+                           it best: --fault 500
+      --fault RULE         a failure for certain requests and a number of times: --fault like:500:2
+    """
 }

@@ -28,3 +28,52 @@ struct PaintedPictures: PictureService {
     }
   }
 }
+
+/// Writes small square pictures as PNG without compression, in one stored block (RFC 1950 and 1951).
+enum SmallPNG {
+  /// The PNG file of a picture.
+  ///
+  /// - Parameters:
+  ///   - side: pixels in a row, and rows: 1...147, so that one block holds them.
+  ///   - color: red, green and blue of a column and a row.
+  static func file(side: Int, color: (Int, Int) -> [UInt8]) -> Data {
+    var rows: [UInt8] = []
+    for row in 0..<side {
+      rows.append(0)  // Not filtered.
+      for column in 0..<side { rows += color(column, row) }
+    }
+    let (low, high) = (UInt8(rows.count & 255), UInt8(rows.count >> 8))
+    let start: [UInt8] = [0x78, 0x01, 1, low, high, ~low, ~high]
+    let header = bigEndian(UInt32(side)) + bigEndian(UInt32(side)) + [8, 2, 0, 0, 0]
+    return Data(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        + chunk("IHDR", header) + chunk("IDAT", start + rows + bigEndian(adler32(rows)))
+        + chunk("IEND", []))
+  }
+
+  private static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + body
+    return bigEndian(UInt32(body.count)) + named + bigEndian(crc32(named))
+  }
+
+  private static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      low = (low + UInt32(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    return high << 16 | low
+  }
+
+  private static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1
+      }
+    }
+  }
+
+  private static func bigEndian(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}

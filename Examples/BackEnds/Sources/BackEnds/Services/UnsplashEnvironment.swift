@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import UnsplashSandbox
 
 /// The OAuth application that the environment variables describe.
 enum UnsplashEnvironment {
@@ -19,6 +20,14 @@ enum UnsplashEnvironment {
       .redirectURI: "UNSPLASH_REDIRECT_URI",
     ]
     return configuration
+  }
+
+  /// The application that a local Unsplash knows. It accepts every redirect to this machine.
+  static func local(at url: URL, _ environment: [String: String]) -> AuthConfiguration {
+    AuthConfiguration(
+      accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
+      redirectURI: environment["UNSPLASH_REDIRECT_URI"] ?? AuthConfiguration.nativeRedirectURI,
+      applicationName: applicationName, defaultBaseURL: url, authBaseURL: url)
   }
 
   /// The name of this app in links to Unsplash.

@@ -1,185 +1,160 @@
 import Foundation
 import ImageFeedCore
-import ImageFeedExtended
 import ImageFeedPresentation
 
 /// The app in a terminal: it connects the device, the front end and the presenters, and runs until
 /// the person quits.
 @MainActor
 public final class TerminalApp {
-  /// The reason why the app ended.
-  public enum End: Hashable, Sendable {
-    /// The person quit.
-    case quit
-    /// A signal ended the app.
-    case interrupted(signal: Int32)
-    /// The terminal was closed.
-    case inputEnded
-  }
-
-  /// The smallest size that the app supports.
-  public nonisolated static let leastSize = CellSize(columns: 60, rows: 18)
+  private static let leastSize = CellSize(columns: 60, rows: 18)
 
   private let device: TerminalDevice
-  private var encoder: FrameEncoder
+  private let texts: TerminalStrings
   private let flow: AppFlow
   private let frontEnd: TerminalFrontEnd
-  private let frames: FrameSchedule
-  private let pictures: PictureSettings
-  private var detection: PictureDetection
-  /// Indicates whether the screen shows only that the window is too small.
-  private var showsTooSmall = false
+  private let drawing = Drawing()
 
-  /// Creates the app. Nothing is shown before ``run()``.
-  ///
-  /// - Parameters:
-  ///   - device: the terminal.
-  ///   - colors: the colours that it supports.
-  ///   - pictures: the display of pictures; `nil` asks the terminal for the best it supports.
-  ///   - environment: the environment of the process.
-  ///   - services: the back end.
-  ///   - extendedServices: the further back end of the extended edition; `nil` for the basic
-  ///     edition.
-  ///   - configuration: the OAuth application.
-  ///   - loginPage: the style of the login page.
-  ///   - language: the language of every text.
-  ///   - timeZone: the time zone of every date.
-  public init(
-    device: TerminalDevice, colors: ColorDepth, pictures mode: PictureMode? = nil,
-    environment: [String: String] = ProcessInfo.processInfo.environment, services: AppServices,
-    extendedServices: ExtendedServices?, configuration: AuthConfiguration,
-    loginPage: LoginPageStyle, language: Language, timeZone: TimeZone
-  ) {
-    self.device = device
-    encoder = FrameEncoder(depth: colors)
-    detection = PictureDetection(chosen: mode, environment: environment)
-    let pictures = PictureSettings()
-    self.pictures = pictures
-    let frames = FrameSchedule()
-    self.frames = frames
-    var services = services
-    let likes = CountedLikes(services.likes)
-    services.likes = likes
-    let parts = TerminalParts(
-      decoding: QueuedWork(), saving: QueuedWork(width: 1), pictureFolder: .standard(),
-      loginPage: loginPage, copy: { [device] in device.copy($0) }, pictures: pictures,
-      hasLikesUnderWay: { likes.isUnderWay })
-    frontEnd = TerminalFrontEnd(parts, language: language, invalidate: { frames.invalidate() })
-    if mode == PictureMode.none {
-      services.pictures = DisabledPictureService(kept: services.pictures)
+  /// What is drawn, shared with the closures that the front end and the services get.
+  @MainActor
+  private final class Drawing {
+    var encoder = FrameEncoder(depth: .none)
+    var detection = PictureDetection(chosen: .blocks, environment: [:])
+    /// Draws a frame and returns whether something in it is animated.
+    var draw: (@MainActor (_ spinner: String) -> Bool)?
+    private var (frame, ticker): (Task<Void, Never>?, Task<Void, Never>?)
+    private var step = 0
+    private static let spinners = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+    /// Asks for a frame: one after any number of changes, and ten a second while something is
+    /// animated.
+    func invalidate() {
+      guard frame == nil else { return }
+      frame = Task { [weak self] in self?.drawFrame() }
     }
-    if let extendedServices {
-      flow = ExtendedAppFlow(
-        frontEnd: frontEnd, services: services, extendedServices: extendedServices,
-        configuration: configuration, language: language, timeZone: timeZone)
-    } else {
-      flow = AppFlow(
-        frontEnd: frontEnd, services: services, configuration: configuration, language: language,
-        timeZone: timeZone)
+
+    /// Draws everything again, because another program may have written to the terminal, or because
+    /// its pictures are to go.
+    func redraw() {
+      encoder.reset()
+      invalidate()
     }
-    // The next frame starts with the commands that delete the pictures.
-    frontEnd.forgetPictures = { [weak self] in self?.redraw() }
-    frames.draw = { [weak self] in self?.draw(at: $0) ?? false }
+
+    private func drawFrame() {
+      // Changes made before this line are in this frame; later ones request another frame.
+      frame = nil
+      let spinner = Self.spinners[step % Self.spinners.count]
+      guard draw?(spinner) == true, ticker == nil else { return }
+      ticker = Task { [weak self] in
+        try? await Task.sleep(nanoseconds: 100_000_000)
+        self?.ticker = nil
+        self?.step += 1
+        self?.invalidate()
+      }
+    }
   }
 
-  /// Takes over the terminal, and restores it when the person quits.
+  /// Creates the app. Without a choice of pictures the terminal is asked for the best it supports.
+  public init(
+    device: TerminalDevice, pictures: PictureMode?, environment: [String: String],
+    services: AppServices, configuration: AuthConfiguration, login: LoginWays, language: Language,
+    timeZone: TimeZone
+  ) {
+    (self.device, texts) = (device, TerminalStrings(language))
+    drawing.encoder = FrameEncoder(depth: ColorDepth(environment: environment))
+    drawing.detection = PictureDetection(chosen: pictures, environment: environment)
+    frontEnd = TerminalFrontEnd(
+      ScreenContext(
+        texts: texts, login: login, pictureFolder: .standard(environment),
+        invalidate: { [drawing] in drawing.invalidate() }, copy: { [device] in device.copy($0) },
+        forgetPictures: { [drawing] in drawing.redraw() }))
+    var services = services
+    services.pictures = PicturesForTerminal(service: services.pictures) { [drawing] in
+      drawing.detection.display.mode == .kitty
+    }
+    flow = AppFlow(
+      frontEnd: frontEnd, services: services, configuration: configuration, language: language,
+      timeZone: timeZone)
+  }
+
+  /// Takes over the terminal, and restores it at the end.
   ///
+  /// - Returns: whether the person quit; `false` if a signal or the loss of the terminal ended the
+  ///   app.
   /// - Throws: the system's error if the terminal cannot be taken over.
-  public func run() async throws -> End {
+  public func run() async throws -> Bool {
     try device.enter()
-    if !detection.query.isEmpty { device.ask(detection.query) }
-    readDisplay()
-    flow.start()
-    frames.invalidate()
+    drawing.draw = { [weak self] in self?.draw(spinner: $0) ?? false }
     defer {
-      frames.stop()
-      device.write(encoder.deletePictures())
+      drawing.draw = nil
+      device.write(drawing.encoder.deletePictures())
       device.leave()
     }
-    return await end()
-  }
-
-  private func end() async -> End {
+    readDisplay()
+    if drawing.detection.query.isEmpty {
+      flow.start()
+    } else {
+      // The first picture is requested in the format that the terminal shows. A terminal that does
+      // not answer is not waited for: `start()` has no effect later.
+      device.ask(drawing.detection.query)
+      Task { [flow] in
+        try? await Task.sleep(nanoseconds: 500_000_000)
+        flow.start()
+      }
+    }
+    drawing.invalidate()
     for await event in device.events {
       switch event {
       case .keys(let keys):
-        for key in keys where handle(key) { return .quit }
-      case .resized: didResize()
-      case .answers(let answers): take(answers)
-      case .interrupted(let signal): return .interrupted(signal: signal)
-      case .inputEnded: return .inputEnded
+        for key in keys where handle(key) { return true }
+      case .resized:
+        readDisplay()
+        drawing.redraw()
+      case .answers(let answers):
+        for answer in answers { drawing.detection.take(answer) }
+        readDisplay()
+        if answers.contains(.attributes) { flow.start() }
+      case .ended: return false
       }
     }
-    return .inputEnded
+    return false
+  }
+
+  private func readDisplay() {
+    let (_, width, height) = device.size
+    drawing.detection.takeCell(width: width, height: height)
+    if drawing.detection.display.mode == .kitty { TerminalRestoration.removePicturesAtEnd() }
+    drawing.invalidate()
   }
 
   /// - Returns: whether the person quits.
   private func handle(_ key: Key) -> Bool {
     switch key {
     case .control("c"): return true
-    case .control("l"): redraw()
+    case .control("l"): drawing.redraw()
     case .control("z"): device.suspend()
     // A key for a screen that is not visible would have a surprising effect.
-    case _ where showsTooSmall: return KeyboardLayout.latin(key) == .character("q")
+    case _ where isTooSmall: return key.command == .character("q")
     default: return frontEnd.handle(key)
     }
     return false
   }
 
-  private func take(_ answers: [TerminalAnswer]) {
-    for answer in answers { detection.take(answer) }
-    let former = pictures.display
-    readDisplay()
-    if pictures.display != former { redraw() }
+  private var isTooSmall: Bool {
+    let (size, least) = (device.size.window, Self.leastSize)
+    return size.columns < least.columns || size.rows < least.rows
   }
 
-  private func didResize() {
-    let query = detection.cellQueryAgain
-    if device.cellPixels == nil, !query.isEmpty { device.ask(query) }
-    readDisplay()
-    redraw()
-  }
-
-  /// Updates the display of pictures from the terminal's answers so far.
-  private func readDisplay() {
-    pictures.display = PictureDisplay(
-      mode: detection.mode, cell: device.cellPixels ?? detection.cell ?? .usual)
-    if detection.mode == .kitty { device.removePicturesAtEnd() }
-  }
-
-  /// Draws everything again, because another program may have written to the terminal.
-  private func redraw() {
-    encoder.reset()
-    frames.invalidate()
-  }
-
-  private func isTooSmall(_ size: CellSize) -> Bool {
-    size.columns < Self.leastSize.columns || size.rows < Self.leastSize.rows
-  }
-
-  /// - Returns: whether something is animated and needs another frame.
-  private func draw(at moment: AnimationMoment) -> Bool {
-    var canvas = Canvas(size: device.size)
-    canvas.pictures = pictures.display
+  private func draw(spinner: String) -> Bool {
+    var canvas = Canvas(size: device.size.window, display: drawing.detection.display)
     var cursor: CellPoint?
-    showsTooSmall = isTooSmall(canvas.size)
-    if showsTooSmall {
-      drawTooSmall(on: &canvas)
+    if isTooSmall {
+      let (size, least) = (canvas.size, Self.leastSize)
+      let sizes = "\(size.columns)×\(size.rows) < \(least.columns)×\(least.rows)"
+      canvas.putWrapped("\(texts.windowTooSmall) \(sizes)", in: CellRect(size), style: .warning)
     } else {
-      cursor = frontEnd.draw(on: &canvas, at: moment)
+      cursor = frontEnd.draw(on: &canvas, spinner: spinner)
     }
-    device.write(encoder.encode(canvas, cursor: cursor))
+    device.write(drawing.encoder.encode(canvas, cursor: cursor))
     return frontEnd.isAnimating
-  }
-
-  private func drawTooSmall(on canvas: inout Canvas) {
-    let (size, least) = (canvas.size, Self.leastSize)
-    let lines = TextLayout.wrapped(frontEnd.texts.windowTooSmall, columns: size.columns)
-    let row = max((size.rows - lines.count - 1) / 2, 0)
-    for (number, line) in lines.enumerated() {
-      canvas.putCentered(line, row: row + number, style: Styles.warning)
-    }
-    canvas.putCentered(
-      "\(size.columns)×\(size.rows) < \(least.columns)×\(least.rows)", row: row + lines.count)
   }
 }

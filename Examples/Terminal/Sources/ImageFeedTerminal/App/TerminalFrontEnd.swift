@@ -1,273 +1,280 @@
 import Foundation
 import ImageFeedPresentation
 
-/// The front end in a terminal: it creates, places and draws the views, and passes keys to them.
+/// The front end in a terminal: it makes, places and draws the views, and passes keys to them.
 ///
 /// It has no access to the device or a clock; see ``TerminalApp``.
 @MainActor
 final class TerminalFrontEnd: FrontEnd {
-  /// The receiver of reports, held weakly.
-  weak var app: (any AppFlowProtocol)?
-  /// Removes the terminal's pictures, because they belong to a person who has signed out (P-5).
-  var forgetPictures: @MainActor () -> Void = {}
-
-  let texts: TerminalStrings
-  let parts: TerminalParts
-  let invalidate: @MainActor () -> Void
-  var stack = ScreenStack()
-  var isBlocked = false
-  var alert: AlertBox?
-  var shareMenu: ShareMenu?
-  var help: KeyHelp?
-  /// Asks before quitting, above everything.
-  var question: AlertBox?
-  private var hasConfirmedQuitting = false
-  /// A message that is visible until the next key.
-  var notice: String?
-
-  /// - Parameters:
-  ///   - parts: the collaborators of the views.
-  ///   - invalidate: asks for a new frame.
-  init(
-    _ parts: TerminalParts, language: Language, invalidate: @escaping @MainActor () -> Void
-  ) {
-    self.parts = parts
-    self.invalidate = invalidate
-    texts = TerminalStrings(language)
+  /// An open screen. Those that a new root has covered stay until the app closes them.
+  private struct OpenScreen {
+    let id: ScreenID
+    let view: any TerminalScreen
+    let tab: Tab?
+    var isCovered = false
   }
+
+  weak var app: (any AppFlowProtocol)?
+
+  private(set) var tabs: [TabItem] = []
+  private(set) var selectedTab: Tab?
+  private(set) var isBlocked = false
+  private(set) var alert: (id: AlertID, alert: Alert, box: Box)?
+  private(set) var shareMenu: (screen: ScreenID, box: Box)?
+  /// The saving of a picture, which a disk may delay.
+  private(set) var saving: Task<Void, Never>?
+
+  private let context: ScreenContext
+  private var screens: [OpenScreen] = []
+  /// A message that is visible until the next key.
+  private var notice: String?
+
+  init(_ context: ScreenContext) { self.context = context }
 
   // MARK: Screens
 
   func showSplash(
     _ presenter: any SplashPresenterProtocol, as placement: Placement
   ) -> any SplashViewProtocol {
-    let view = SplashView(presenter, texts: texts, invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
+    place(SplashView(presenter, context), presenter, placement)
   }
 
   func showAuth(
     _ presenter: any AuthPresenterProtocol, as placement: Placement
   ) -> any AuthViewProtocol {
-    let view = AuthView(presenter, texts: texts, invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
+    place(AuthView(presenter, context), presenter, placement)
   }
 
   func showWebView(
     _ presenter: any WebViewPresenterProtocol, as placement: Placement
   ) -> any WebViewViewProtocol {
-    let view = parts.makeLoginPage(
-      presenter, texts: texts, copy: { [weak self] in self?.copy($0) }, invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
-  }
-
-  func showTabs(_ tabs: [TabItem]) {
-    (shareMenu, help) = (nil, nil)
-    stack.showTabs(tabs)
-    invalidate()
+    place(LoginView(presenter, context), presenter, placement)
   }
 
   func showImagesList(
     _ presenter: any ImagesListPresenterProtocol, as placement: Placement
   ) -> any ImagesListViewProtocol {
-    let view = ImagesListView(
-      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
-      invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
+    place(ImagesListView(presenter, context), presenter, placement)
   }
 
   func showSingleImage(
     _ presenter: any SingleImagePresenterProtocol, as placement: Placement
   ) -> any SingleImageViewProtocol {
-    let view = SingleImageView(
-      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
-      invalidate: invalidate)
-    place(view, presenter, placement)
-    return view
+    place(SingleImageView(presenter, context), presenter, placement)
   }
 
   func showProfile(
     _ presenter: any ProfilePresenterProtocol, as placement: Placement
   ) -> any ProfileViewProtocol {
-    let view = ProfileView(
-      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
-      invalidate: invalidate)
-    place(view, presenter, placement)
+    place(ProfileView(presenter, context), presenter, placement)
+  }
+
+  private func place<View: TerminalScreen>(
+    _ view: View, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
+  ) -> View {
+    var tab: Tab?
+    switch placement.position {
+    case .root:
+      if !tabs.isEmpty { context.forgetPictures() }
+      showTabs([])
+    case .tab(let its): tab = its
+    case .pushed(let its): tab = its
+    }
+    screens.append(OpenScreen(id: placement.screen, view: view, tab: tab))
+    context.invalidate()
+    presenter.viewDidLoad()
     return view
   }
 
-  func place(
-    _ view: any TerminalScreen, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
-  ) {
-    if placement.position == .root {
-      shareMenu = nil
-      if !stack.tabs.isEmpty { forgetPictures() }
-    }
-    help = nil
-    stack.place(view, at: placement)
-    invalidate()
-    presenter.viewDidLoad()
+  func showTabs(_ tabs: [TabItem]) {
+    for place in screens.indices { screens[place].isCovered = true }
+    (self.tabs, selectedTab, shareMenu) = (tabs, tabs.first?.tab, nil)
+    context.invalidate()
   }
 
   func close(_ screen: ScreenID) {
-    stack.remove(screen)
-    help = nil
+    screens.removeAll { $0.id == screen }
     if shareMenu?.screen == screen { shareMenu = nil }
-    invalidate()
+    context.invalidate()
   }
+
+  private var topScreen: OpenScreen? {
+    screens.last { !$0.isCovered && $0.tab == selectedTab }
+  }
+
+  /// The visible screen, and its identifier.
+  var top: (any TerminalScreen)? { topScreen?.view }
+  var topID: ScreenID? { topScreen?.id }
 
   // MARK: Above the screens
 
   func setBlocked(_ isBlocked: Bool) {
     self.isBlocked = isBlocked
-    invalidate()
+    context.invalidate()
   }
 
   func present(_ alert: Alert, as id: AlertID) {
-    help = nil
-    self.alert = AlertBox(alert, id: id) { [weak self] answer in
+    let answer = { [weak self] (answer: Alert.Answer) in
       self?.alert = nil
       self?.app?.didAnswerAlert(id, with: answer)
     }
-    invalidate()
+    // The safe answer is selected, so that Enter pressed too soon does no harm.
+    let safe = alert.buttons.firstIndex { $0.answer == .decline } ?? 0
+    let box = Box(
+      title: alert.title, text: alert.message ?? "",
+      buttons: ButtonRow(alert.buttons.map(\.title), selected: safe),
+      press: { answer(alert.buttons[$0].answer) }, close: { answer(.decline) })
+    self.alert = (id, alert, box)
+    context.invalidate()
   }
 
   func dismissAlert(_ id: AlertID) {
     if alert?.id == id { alert = nil }
-    invalidate()
+    context.invalidate()
   }
 
-  /// Copies the link, because a terminal cannot open it.
   func openLink(_ link: URL) {
-    copy(link.absoluteString)
+    if context.login.openInBrowser(link) {
+      show(notice: context.texts.linkOpened)
+    } else {
+      copy(link)
+    }
   }
 
+  /// Shows the photo's link to read and to copy, and offers to save the picture (I-4).
   func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) {
     guard let strings = app?.strings else { return }
-    shareMenu = ShareMenu(photo, id: id, from: screen, strings: strings) { [weak self] choice in
-      self?.didChoose(choice)
+    let link = photo.link
+    let titles = (link == nil ? [] : [strings.copyLink]) + [strings.save, strings.close]
+    let press: @MainActor (Int) -> Void = { [weak self] number in
+      self?.shareMenu = nil
+      switch titles[number] {
+      case strings.save: self?.save(photo, as: id)
+      case strings.close: self?.app?.didShare(id, as: .cancelled)
+      default:
+        if let link { self?.copy(link) }
+        self?.app?.didShare(id, as: .sent)
+      }
     }
-    invalidate()
+    let box = Box(
+      title: strings.share, text: link?.absoluteString ?? photo.fileName,
+      buttons: ButtonRow(titles), press: press, close: { press(titles.count - 1) })
+    shareMenu = (screen, box)
+    context.invalidate()
   }
 
-  private func didChoose(_ choice: ShareMenu.Choice) {
-    guard let menu = shareMenu else { return }
-    shareMenu = nil
-    switch choice {
-    case .copyLink(let link):
-      copy(link.absoluteString)
-      app?.didShare(menu.id, as: .sent)
-    case .save: save(menu)
-    case .close: app?.didShare(menu.id, as: .cancelled)
+  private func copy(_ link: URL) {
+    context.copy(link.absoluteString)
+    show(notice: "\(context.texts.linkCopied) \(link.absoluteString)")
+  }
+
+  private func show(notice: String) {
+    self.notice = notice
+    context.invalidate()
+  }
+
+  /// Saves a picture off the main thread.
+  private func save(_ photo: SharedPhoto, as id: ShareID) {
+    let folder = context.pictureFolder
+    saving = Task { [weak self] in
+      let file = await Task.detached { try? folder.save(photo.picture, as: photo.fileName) }.value
+      if let self, let file { show(notice: "\(context.texts.savedTo) \(file.path)") }
+      self?.app?.didShare(id, as: file == nil ? .failed : .saved)
     }
   }
-
-  private func copy(_ text: String) {
-    parts.copy(text)
-    notice = texts.linkCopied
-    invalidate()
-  }
-
-  /// Saves the picture off the main thread, because a disk may be slow.
-  private func save(_ menu: ShareMenu) {
-    let (folder, photo) = (parts.pictureFolder, menu.photo)
-    parts.saving.run(
-      { try? folder.save(photo.picture, as: photo.fileName) },
-      completion: { [weak self] in self?.didSave(menu.id, at: $0) })
-  }
-
-  private func didSave(_ id: ShareID, at file: URL?) {
-    if let file { notice = "\(texts.savedTo) \(file.path)" }
-    app?.didShare(id, as: file == nil ? .failed : .saved)
-    invalidate()
-  }
-
-  // MARK: Keys
 
   /// Handles a key.
   ///
   /// - Returns: whether the person wants to quit.
   func handle(_ key: Key) -> Bool {
-    let key = stack.top?.isTakingText == true ? key : KeyboardLayout.latin(key)
+    let command = key.command
     notice = nil
-    defer { invalidate() }
-    if help != nil {
-      help = nil
-    } else if let question {
-      // A second `q` confirms the first one.
-      if key == .character("q") { return true }
-      question.handle(key)
-      return hasConfirmedQuitting
-    } else if let alert {
-      alert.handle(key)
+    defer { context.invalidate() }
+    if alert != nil {
+      alert?.box.handle(command)?()
     } else if isBlocked {
-      if key == .escape { app?.didCancelWaiting() }
-    } else if let shareMenu {
-      shareMenu.handle(key)
-    } else if stack.top?.handle(key) != true {
-      return handleElsewhere(key)
+      if command == .escape { app?.didCancelWaiting() }
+    } else if shareMenu != nil {
+      shareMenu?.box.handle(command)?()
+    } else if top?.handle(top?.isTakingText == true ? key : command) != true {
+      if command == .character("q") { return true }
+      selectTab(command)
     }
     return false
   }
 
-  private func handleElsewhere(_ key: Key) -> Bool {
-    switch key {
-    case .character("q"): return quit()
-    case .character("?"):
-      help = KeyHelp(
-        title: texts.keys,
-        hints: screenHints(areAll: true) + [
-          KeyHint("Ctrl-L", texts.redraw), KeyHint("Ctrl-Z", texts.suspend),
-          KeyHint("q", texts.quitAsking), KeyHint("Ctrl-C", texts.quit),
-        ])
-    case .tab: selectTab(by: 1)
-    case .backTab: selectTab(by: -1)
-    case .escape, .backspace, .character("b"): goBack()
-    case .character(let character):
-      if let number = character.wholeNumberValue, stack.tabs.indices.contains(number - 1) {
-        select(stack.tabs[number - 1].tab)
-      }
-    default: break
-    }
-    return false
+  private func selectTab(_ key: Key) {
+    let selected = tabs.firstIndex { $0.tab == selectedTab } ?? 0
+    let keys = tabs.indices.map { Key.character(Character("\($0 + 1)")) }
+    let step = key == .tab ? 1 : key == .backTab ? tabs.count - 1 : nil
+    guard
+      let place = step.map({ (selected + $0) % max(tabs.count, 1) }) ?? keys.firstIndex(of: key),
+      tabs.indices.contains(place)
+    else { return }
+    selectedTab = tabs[place].tab
+    app?.didSelectTab(tabs[place].tab)
   }
 
-  /// Quits, or asks first where a key pressed by mistake would lose something: on an opened screen,
-  /// and while likes are on their way to the server, which would not arrive.
+  /// Indicates whether something is animated, so that frames are needed without a key press.
+  var isAnimating: Bool { isBlocked || top?.isAnimating == true }
+
+  /// Draws a frame: the screen, the rows around it, and what lies above it.
   ///
-  /// - Returns: whether the app ends now.
-  private func quit() -> Bool {
-    guard stack.isDeep || parts.hasLikesUnderWay() else { return true }
-    let alert = Alert(
-      title: texts.quitQuestion, message: nil,
-      buttons: [
-        Alert.Button(.accept, title: texts.quitNow), Alert.Button(.decline, title: texts.stay),
-      ])
-    question = AlertBox(alert, id: AlertID(number: 0)) { [weak self] answer in
-      self?.question = nil
-      self?.hasConfirmedQuitting = answer == .accept
+  /// - Returns: the cell of the cursor; `nil` for a hidden cursor.
+  func draw(on canvas: inout Canvas, spinner: String) -> CellPoint? {
+    let size = canvas.size
+    let area = CellRect(row: 2, columns: size.columns, rows: size.rows - 4)
+    top?.layOut(in: CellSize(columns: area.columns, rows: area.rows), canvas.display)
+    let isCovered = isBlocked || alert != nil || shareMenu != nil
+    // The terminal would show its pictures above a box, and not dimmed.
+    if isCovered { canvas.display.mode = .blocks }
+    drawTitle(on: &canvas)
+    canvas.region(area) { top?.draw(on: &$0, spinner: spinner) }
+    guard isCovered else {
+      let (hints, isText) = (top?.hints ?? [], top?.isTakingText == true)
+      let tab = tabs.isEmpty ? [] : [KeyHint("Tab", context.texts.tabs)]
+      let quit = KeyHint(isText ? "Ctrl-C" : "q", context.texts.quit)
+      drawHints(Array(hints.prefix(2)) + tab + [quit] + hints.dropFirst(2), on: &canvas)
+      return top?.cursor.map { CellPoint(column: $0.column, row: $0.row + area.row) }
     }
-    return false
+    canvas.dim()
+    let texts = context.texts
+    let choices = [KeyHint("←→", texts.choose), KeyHint("Enter", texts.press)]
+    let hasButtons = alert != nil || shareMenu != nil
+    drawHints((hasButtons ? choices : []) + [KeyHint("Esc", texts.close)], on: &canvas)
+    shareMenu?.box.draw(on: &canvas)
+    if isBlocked { Box(title: "\(spinner) \(app?.strings.loading ?? "")").draw(on: &canvas) }
+    // Above the loader, because it can be answered meanwhile.
+    alert?.box.draw(on: &canvas)
+    return nil
   }
 
-  /// Closes the topmost screen, unless its presenter closes it.
-  private func goBack() {
-    guard let screen = stack.topID, stack.top?.isClosedByFrontEnd == true else { return }
-    app?.didClose(screen)
-    close(screen)
+  private func drawTitle(on canvas: inout Canvas) {
+    var column = 1
+    for item in tabs {
+      let style = item.tab == selectedTab ? Style.selected : .title
+      column += canvas.put(" \(item.title) ", column: column, row: 0, style: style) + 1
+    }
+    if tabs.isEmpty { canvas.put("ImageFeed", column: 1, row: 0, style: .title) }
+    let position = top?.position ?? ""
+    let start = canvas.size.columns - 1 - TextLayout.columns(of: position)
+    canvas.put(position, column: start, row: 0, style: .faint)
   }
 
-  private func selectTab(by step: Int) {
-    let tabs = stack.tabs.map(\.tab)
-    guard let tab = stack.selectedTab, let number = tabs.firstIndex(of: tab) else { return }
-    select(tabs[(number + step + tabs.count) % tabs.count])
-  }
-
-  private func select(_ tab: Tab) {
-    stack.select(tab)
-    app?.didSelectTab(tab)
+  /// Draws as many hints as fit into the last two rows; a notice takes their place.
+  private func drawHints(_ hints: [KeyHint], on canvas: inout Canvas) {
+    var (column, row) = (1, canvas.size.rows - 2)
+    let room = CellRect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 2)
+    if let notice {
+      canvas.putWrapped(notice, in: room, style: .accent)
+      return
+    }
+    for hint in hints {
+      if column + TextLayout.columns(of: "\(hint.keys) \(hint.action)") > room.endColumn {
+        (column, row) = (1, row + 1)
+      }
+      column += canvas.put(hint.keys, column: column, row: row, style: .title) + 1
+      column += canvas.put(hint.action, column: column, row: row, style: .faint) + 2
+    }
   }
 }

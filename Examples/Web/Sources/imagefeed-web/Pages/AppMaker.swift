@@ -10,9 +10,10 @@ import UnsplashServices
 @MainActor
 struct AppMaker {
   private let backEnd: BackEnd
+  private let edition: WebOptions.Edition
 
-  init(_ backEnd: BackEnd) {
-    self.backEnd = backEnd
+  init(_ backEnd: BackEnd, _ edition: WebOptions.Edition) {
+    (self.backEnd, self.edition) = (backEnd, edition)
   }
 
   /// The address to which a sign-in in another window comes back; `nil` if the person brings the
@@ -35,9 +36,8 @@ struct AppMaker {
   }
 
   private func flow(_ frontEnd: any ExtendedFrontEnd, _ language: Language) -> AppFlow {
-    let (services, extendedServices) = backEnd.services(
-      tokenStorage: MemoryTokenStorage(), siteData: NoSiteData())
-    guard let extendedServices else {
+    let (services, extendedServices) = backEnd.services(tokenStorage: MemoryTokenStorage())
+    guard edition == .extended else {
       return AppFlow(
         frontEnd: frontEnd, services: services, configuration: backEnd.configuration,
         language: language, timeZone: .current)
@@ -82,9 +82,4 @@ private actor MemoryTokenStorage: OAuth2TokenStorage {
 
   func token() -> AccessToken? { stored }
   func store(_ token: AccessToken?) { stored = token }
-}
-
-/// The login frame keeps nothing: the local Unsplash sets no cookies.
-private struct NoSiteData: SiteDataStore {
-  func removeAll() async throws {}
 }

@@ -19,7 +19,8 @@ struct PythonClientTests {
   /// Runs the client in front of a new server.
   private func run(_ words: [String], options: [String] = []) async throws -> Run {
     let options = try WebOptions(options)
-    let apps = AppMaker(try BackEnd(options.backEnd, environment: [:], report: { _ in }))
+    let backEnd = try BackEnd(options.backEnd, environment: [:], report: { _ in })
+    let apps = AppMaker(backEnd, options.edition)
     let server = AppServer(files: try PageFiles(), pages: OpenPages { apps.make($0, $1) })
     let arguments = [Self.client.path, try server.start(port: 0)] + words
     defer { withExtendedLifetime(server) {} }

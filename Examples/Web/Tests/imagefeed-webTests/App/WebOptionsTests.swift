@@ -9,7 +9,18 @@ struct WebOptionsTests {
   func defaults() throws {
     let options = try WebOptions([])
     #expect(options.backEnd == BackEndOptions())
+    #expect(options.edition == .extended)
     #expect(options.port == 0)
+  }
+
+  @Test("G-2 The edition is one of two")
+  func edition() throws {
+    for edition in WebOptions.Edition.allCases {
+      #expect(try WebOptions(["--edition", edition.rawValue]).edition == edition)
+    }
+    #expect(throws: UsageError("--edition needs basic or extended, not “full”")) {
+      try WebOptions(["--edition", "full"])
+    }
   }
 
   @Test("The port is a number of a port")
@@ -27,7 +38,7 @@ struct WebOptionsTests {
 
   @Test("--help names every option")
   func help() {
-    for option in BackEndOptions.values.union(BackEndOptions.lists).union(["--port"]) {
+    for option in BackEndOptions.values.union(BackEndOptions.lists).union(["--port", "--edition"]) {
       #expect(WebOptions.help.contains(option))
     }
   }

@@ -1,0 +1,232 @@
+import Foundation
+
+/// Takes over the process's terminal and restores it in every case: at the end, at `exit`, when a
+/// signal ends the process, and in a crash.
+///
+/// Signal handlers must reach what they need without locks, memory allocation or Swift's runtime:
+/// it lies in a record of plain values that is made once and never freed.
+enum TerminalRestoration {
+  fileprivate struct Record {
+    var input: Int32 = -1
+    var output: Int32 = -1
+    /// The non-blocking end of a pipe, to which handlers write the numbers of signals.
+    var signalPipe: Int32 = -1
+    var saved = termios()
+    var raw = termios()
+    /// Indicates whether the terminal has our modes and screen.
+    var isEntered = false
+    /// Indicates whether kitty's pictures may be on the screen.
+    var hasPictures = false
+    /// Indicates whether a signal has asked the process to end.
+    var isInterrupted = false
+    /// The former actions of the signals, in the order of `allSignals`.
+    var former: UnsafeMutablePointer<sigaction>
+  }
+
+  /// The signals of a crash, and others that end a process by default.
+  private static let ends: [Int32] = [
+    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
+  ]
+  /// The signals that ask a process to end; a second one ends it at once.
+  static let interruptions: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+  private static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
+  fileprivate static let allSignals = ends + interruptions + notices
+  /// Guards everything but what happens in signal handlers.
+  private static let lock = NSLock()
+
+  /// The alternate screen without a cursor, bracketed paste (xterm's modes 1049, 25, 2004).
+  private static let entering: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
+  /// The reverse. It starts with a string terminator, which also ends a sequence that a crash left
+  /// incomplete.
+  private static let leaving: StaticString =
+    "\u{1B}\\\u{1B}[?2026l\u{1B}[?2004l\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
+  /// Deletes kitty's pictures and their stored data.
+  private static let removingPictures: StaticString = "\u{1B}\\\u{1B}_Ga=d,q=2,d=A\u{1B}\\"
+
+  /// Takes over the terminal and installs the handlers.
+  ///
+  /// - Throws: `TerminalError` if the modes cannot be read or set.
+  static func enter(input: Int32, output: Int32, signalPipe: Int32) throws {
+    lock.lock()
+    defer { lock.unlock() }
+    let record = activeRecord ?? makeRecord()
+    let former = record.pointee.former
+    record.pointee = Record(input: input, output: output, signalPipe: signalPipe, former: former)
+    guard tcgetattr(input, &record.pointee.saved) == 0 else {
+      throw TerminalError.system("tcgetattr")
+    }
+    // Every key is delivered at once and unchanged, and nothing is echoed.
+    record.pointee.raw = record.pointee.saved
+    cfmakeraw(&record.pointee.raw)
+    for (place, signal) in allSignals.enumerated() {
+      former[place] = install(ends.contains(signal) ? ended : noticed, for: signal)
+      // A signal that is ignored stays so.
+      if isIgnored(former[place]) { sigaction(signal, former + place, nil) }
+    }
+    guard takeOver(record) else {
+      let failure = TerminalError.system("tcsetattr")
+      record.pointee.isEntered = false
+      restoreActions(record)
+      throw failure
+    }
+  }
+
+  /// Creates the only record, and a stack for handlers, without which none can run after endless
+  /// recursion; registers the restoration at `exit`.
+  private static func makeRecord() -> UnsafeMutablePointer<Record> {
+    let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
+    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: allSignals.count)
+    former.initialize(repeating: sigaction(), count: allSignals.count)
+    record.initialize(to: Record(former: former))
+    activeRecord = record
+    atexit { TerminalRestoration.restoreNow() }
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+    return record
+  }
+
+  /// Sets the modes and the screen. A process in the background is stopped here until it is in the
+  /// foreground again.
+  private static func takeOver(_ record: UnsafeMutablePointer<Record>) -> Bool {
+    record.pointee.isEntered = true
+    while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.raw) != 0 {
+      if errno != EINTR { return false }
+    }
+    write(entering, to: record.pointee.output)
+    return true
+  }
+
+  /// Restores the terminal and the former handlers. Unread input is dropped: the rest of a key's
+  /// sequence would be typed into the shell.
+  static func leave() {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let record = activeRecord else { return }
+    restoreNow()
+    tcflush(record.pointee.input, TCIFLUSH)
+    restoreActions(record)
+  }
+
+  private static func restoreActions(_ record: UnsafeMutablePointer<Record>) {
+    for (place, signal) in allSignals.enumerated() {
+      sigaction(signal, record.pointee.former + place, nil)
+    }
+  }
+
+  /// Deletes the pictures whenever the terminal is restored.
+  static func removePicturesAtEnd() {
+    lock.lock()
+    defer { lock.unlock() }
+    activeRecord?.pointee.hasPictures = true
+  }
+
+  /// Restores the terminal for a while and asks the system to stop the whole job, as Ctrl-Z does. It
+  /// is not stopped if no shell could continue it.
+  static func pause() {
+    lock.lock()
+    defer { lock.unlock() }
+    restoreNow()
+    var action = sigaction()  // Zero is the default.
+    sigaction(SIGTSTP, &action, nil)
+    kill(0, SIGTSTP)
+  }
+
+  /// Takes over the terminal again after the process was stopped and another one used it.
+  static func enterAgain() {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let record = activeRecord else { return }
+    _ = install(noticed, for: SIGTSTP)
+    _ = takeOver(record)
+  }
+
+  /// Unblocks the signals in this thread. Threads may block `SIGTTOU`, and could then change the
+  /// modes of a terminal that a shell is using.
+  static func unblockSignals() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in interruptions + notices + [SIGTTIN, SIGTTOU] { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  private static func install(
+    _ handler:
+      @escaping @convention(c) (
+        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+      ) -> Void, for signal: Int32
+  ) -> sigaction {
+    var (action, former) = (sigaction(), sigaction())
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_sigaction = handler
+    #else
+      action.__sigaction_u.__sa_sigaction = handler
+    #endif
+    action.sa_flags = Int32(truncatingIfNeeded: SA_SIGINFO | SA_RESTART) | Int32(SA_ONSTACK)
+    sigaction(signal, &action, &former)
+    return former
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  // MARK: Safe in signal handlers
+
+  /// Restores the terminal; further calls have no effect.
+  fileprivate static func restoreNow() {
+    guard let record = activeRecord, record.pointee.isEntered else { return }
+    record.pointee.isEntered = false
+    if record.pointee.hasPictures { write(removingPictures, to: record.pointee.output) }
+    write(leaving, to: record.pointee.output)
+    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
+  }
+
+  /// Writes about forty bytes, which a terminal accepts at once or never.
+  private static func write(_ bytes: StaticString, to descriptor: Int32) {
+    let buffer = UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount)
+    _ = systemWrite(descriptor, buffer)
+  }
+}
+
+/// Set before the first handler is installed, and never changed after that.
+nonisolated(unsafe) private var activeRecord:  // why: signal handlers can take no lock
+  UnsafeMutablePointer<TerminalRestoration.Record>?
+
+/// Handles a signal that ends the process: restores the terminal, then lets the former action happen.
+private func ended(
+  signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
+) {
+  TerminalRestoration.restoreNow()
+  for place in 0..<TerminalRestoration.allSignals.count
+  where TerminalRestoration.allSignals[place] == signal {
+    sigaction(signal, activeRecord.map { $0.pointee.former + place }, nil)
+  }
+  // A fault happens again when the handler returns, with all its details for the former handler. A
+  // signal that was sent, or a trap that is passed, does not.
+  let isFault = signal == SIGILL || signal == SIGSEGV || signal == SIGBUS || signal == SIGFPE
+  if !isFault || (info?.pointee.si_code ?? 0) <= 0 { raise(signal) }
+}
+
+/// Passes a signal to the reader, which may do more than a handler.
+private func noticed(
+  signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
+) {
+  guard let record = activeRecord else { return }
+  let formerError = errno
+  if signal == SIGINT || signal == SIGTERM || signal == SIGHUP {
+    if record.pointee.isInterrupted { return ended(signal: signal, info: info, context: context) }
+    record.pointee.isInterrupted = true
+  }
+  _ = withUnsafeBytes(of: UInt8(truncatingIfNeeded: signal)) {
+    systemWrite(record.pointee.signalPipe, $0)
+  }
+  errno = formerError
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("Keys from a terminal's input")
+struct KeyDecoderTests {
+  private func keys(_ input: String) -> [Key] {
+    var decoder = KeyDecoder()
+    return decoder.feed(input.utf8) + decoder.flush()
+  }
+
+  static let table: [(String, [Key])] = [
+    ("aé", [.character("a"), .character("é")]), ("日", [.character("日")]),
+    ("👩‍👩‍👧", [.character("👩‍👩‍👧")]), ("e\u{301}", [.character("e\u{301}")]),
+    ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]), ("\u{7F}", [.backspace]),
+    ("\u{8}", [.backspace]), ("\u{3}\u{1A}", [.control("c"), .control("z")]),
+    ("\u{0}\u{1C}", []), ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
+    ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
+    ("\u{1B}OA\u{1B}OF\u{1B}OM", [.up, .end, .enter]), ("\u{1B}[1;5A\u{1B}O5B", [.up, .down]),
+    (
+      "\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~",
+      [.home, .end, .home, .end, .home, .end]
+    ),
+    ("\u{1B}[3~\u{1B}[5~\u{1B}[6;2~\u{1B}[Z", [.delete, .pageUp, .pageDown, .backTab]),
+    // Alt and a key, an unknown sequence, a function key of Linux's console, a report of the mouse.
+    ("\u{1B}xy", [.character("y")]), ("\u{1B}éy", [.character("y")]),
+    ("\u{1B}[99;9Wy", [.character("y")]), ("\u{1B}[[Ay", [.character("y")]),
+    ("\u{1B}[M !!y", [.character("y")]),
+    // What looks like a sequence but is none begins something new.
+    ("\u{1B}[\u{3}", [.control("c")]), ("\u{1B}]x\u{1B}[A", [.up]),
+    ("\u{1B}[200~a\rb\u{1B}[201~c", [.paste("a\nb"), .character("c")]),
+    ("\u{1B}[200~a\r\nb\tc\u{1B}[Ad\u{3}\u{1B}[201~", [.paste("a\nb\tc[Ad")]),
+    ("\u{1B}[200~no end", [.paste("no end")]),
+    ("\u{1B}_Gi=31;OK\u{1B}\\y", [.character("y")]), ("\u{1B}[?62;c", []),
+  ]
+
+  @Test("Each sequence is its key, and the unknown ones are dropped as a whole", arguments: table)
+  func sequences(input: String, keys: [Key]) {
+    #expect(self.keys(input) == keys)
+  }
+
+  @Test("Input byte by byte gives the same keys", arguments: table)
+  func pieces(input: String, keys: [Key]) {
+    var decoder = KeyDecoder()
+    var found: [Key] = []
+    for byte in input.utf8 { found += decoder.feed([byte]) }
+    found += decoder.flush()
+    // A mark that comes later is a character of its own.
+    #expect(Self.joined(found) == Self.joined(keys))
+    #expect(!decoder.hasPending)
+  }
+
+  private static func joined(_ keys: [Key]) -> [Key] {
+    keys.reduce(into: []) { joined, key in
+      guard case .character(let new) = key, case .paste(let text)? = joined.last else {
+        if case .character(let new) = key { return joined.append(.paste(String(new))) }
+        return joined.append(key)
+      }
+      joined[joined.count - 1] = .paste(text + String(new))
+    }
+  }
+
+  @Test("Bytes that are not UTF-8 become U+FFFD, and C1 controls are not keys")
+  func invalid() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed([0xFF, 0x61]) == [.character("\u{FFFD}"), .character("a")])
+    #expect(decoder.feed([0xC3, 0x61]) == [.character("\u{FFFD}"), .character("a")])
+    #expect(decoder.feed([0xC2, 0x9B]).isEmpty)
+    #expect(decoder.feed([0xE2, 0x82]).isEmpty && decoder.hasPending)
+    #expect(decoder.flush() == [.character("\u{FFFD}")])
+  }
+
+  @Test(
+    "The terminal's answers are not keys, in one piece or byte by byte, and keys around them are")
+  func answers() {
+    let input = "a\u{1B}_Gi=31;OK\u{1B}\\\u{1B}]1337;ReportCellSize=20;10\u{7}\u{1B}[?62;4cb"
+    let answers: [TerminalAnswer] = [.kittyGraphics, .inlineImages, .attributes]
+    for pieces in [[Array(input.utf8)], input.utf8.map { [$0] }] {
+      var decoder = KeyDecoder()
+      let keys = pieces.flatMap { decoder.feed($0) }
+      #expect(keys == [.character("a"), .character("b")])
+      #expect(decoder.takeAnswers() == answers && decoder.takeAnswers().isEmpty)
+    }
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("\u{1B}_Gi=31;ENOENT\u{1B}\\".utf8).isEmpty)
+    #expect(decoder.takeAnswers().isEmpty, "a terminal that refuses the question")
+  }
+
+  @Test("An incomplete answer or paste is known as such: the device waits longer for its rest")
+  func incomplete() {
+    for (input, isAnswer, isPaste) in [
+      ("", false, false), ("\u{1B}", false, false), ("\u{1B}_", false, false),
+      ("\u{1B}_G", true, false), ("\u{1B}[?6", true, false), ("\u{1B}[200~x", true, true),
+    ] {
+      var decoder = KeyDecoder()
+      _ = decoder.feed(input.utf8)
+      #expect(decoder.hasPending == !input.isEmpty)
+      #expect(
+        decoder.isInAnswer == isAnswer && decoder.isInPaste == isPaste, "\(input.debugDescription)")
+    }
+  }
+
+  @Test("A paste or an answer without an end does not grow without a limit")
+  func limit() {
+    for start in ["\u{1B}[200~", "\u{1B}_"] {
+      var decoder = KeyDecoder()
+      _ = decoder.feed(start.utf8)
+      for _ in 0..<17 { _ = decoder.feed(Array(repeating: 0x61, count: 4_096)) }
+      #expect(!decoder.isInAnswer)
+    }
+  }
+
+  @Test("A key of a Russian keyboard is the command at the same place")
+  func layout() {
+    #expect(Key.character("д").command == .character("l"))
+    #expect(Key.character("й").command == .character("q"))
+    #expect(Key.character("l").command == .character("l") && Key.up.command == .up)
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import LocalHTTP
+import TerminalScreenModel
+import Testing
+import UnsplashSandbox
+import UnsplashServices
+
+/// The course's three UI tests under their own names (T-3), run from outside the app's process.
+@Suite("T-3 The course's UI tests, in a terminal", .serialized)
+struct CourseUITests {
+  @Test("testAuth: signing in with e-mail and password; a wrong password can be typed again")
+  func testAuth() async throws {
+    let app = try AppUnderTest()
+    try await app.openLoginPage()
+    app.terminal.type("\(UnsplashSandbox.demoEmail)\twrong")
+    try await app.terminal.wait(for: "•••••")
+    #expect(!app.terminal.screen.contains("wrong"), "a password is not shown")
+    app.terminal.type("\r")
+    try await app.terminal.wait(for: "Wrong e-mail or password.")
+    #expect(app.terminal.screen.contains("E-mail    \(UnsplashSandbox.demoEmail)"))
+    app.terminal.type("\(UnsplashSandbox.demoPassword)\r")
+    try await app.terminal.wait(for: "♡")
+    #expect(app.count("POST /oauth/token") == 1 && app.terminal.screen.contains("Feed"))
+  }
+
+  @Test("testFeed: scroll, like, unlike, open a photo, zoom, back")
+  func testFeed() async throws {
+    let app = try AppUnderTest()
+    try await app.signIn()
+    app.terminal.type("\u{1B}[B")
+    try await app.terminal.wait(for: "2 / 30")
+    app.terminal.type("l")
+    // The loader, which takes the keys, is in a frame.
+    try await app.terminal.wait(for: "a red heart and no loader") { screen in
+      screen.contains("♥") && !screen.contains("│")
+    }
+    app.terminal.type("l")
+    try await app.terminal.wait(for: "no red heart and no loader") { screen in
+      !screen.contains("♥") && !screen.contains("│")
+    }
+    #expect(app.count("POST /photos/:id/like") == 1 && app.count("DELETE /photos/:id/like") == 1)
+    // The next page comes before the end of the first.
+    app.terminal.type("\u{1B}[F")
+    try await app.terminal.wait(for: "30 / 60")
+    try await app.openPhoto()
+    let whole = app.terminal.screen.styles
+    app.terminal.type("+++")
+    try await app.terminal.wait(for: "a larger photo") { $0.styles != whole }
+    app.terminal.type("\u{1B}")
+    try await app.terminal.wait(for: "30 / 60")
+  }
+
+  @Test("testProfile: name and username, sign out, confirm, sign-in screen")
+  func testProfile() async throws {
+    let app = try AppUnderTest()
+    try await app.signIn()
+    try await app.openProfile()
+    #expect(app.terminal.screen.contains("Dana Demo"))
+    app.terminal.type("o")
+    try await app.terminal.wait(for: "Are you sure you want to sign out?")
+    app.terminal.type("\r")
+    try await app.terminal.waitUntilGone("Are you sure")
+    #expect(app.terminal.screen.contains("@demo"), "“No” is selected at first")
+    app.terminal.type("o")
+    try await app.terminal.wait(for: "Bye bye!")
+    app.terminal.type("\u{1B}[D\r")
+    try await app.terminal.wait(for: "[ Sign In ]")
+    #expect(app.files.isEmpty, "P-5 the token is gone")
+  }
+}
+
+@Suite("Sign-in and what stays between starts", .serialized)
+struct SessionUITests {
+  private let keys = ["--language", "en"]
+
+  @Test(
+    "W-3 RFC 8252: the browser's redirect to the fixed address signs in; a wrong state does not")
+  func redirect() async throws {
+    let other = try otherProgram()
+    other.stop()
+    let port = other.port
+    let redirect = "http://127.0.0.1:\(port)/callback"
+    let browser = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: browser) }
+    try Data("#!/bin/sh\nprintf 'opened %.21s' \"$1\" >/dev/tty\n".utf8).write(to: browser)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
+    let app = try AppUnderTest(
+      keys, environment: ["UNSPLASH_REDIRECT_URI": redirect, "BROWSER": browser.path])
+    try await app.openLoginPage()
+    try await app.terminal.wait(for: "Waiting for the browser")
+    app.terminal.type("\u{F}")
+    try await app.terminal.wait(for: "opened http://127.0.0.1:")
+    app.terminal.type("\u{C}")
+    try await app.terminal.waitUntilGone("opened")
+    let address = try #require(Self.address(on: app.terminal))
+    let page = try #require(URLComponents(string: address))
+    let form =
+      URLComponents(string: "?email=\(UnsplashSandbox.demoEmail)&password=demo")?
+      .percentEncodedQuery ?? ""
+    let answer = try await Browser.send(
+      "POST", address, body: "\(page.percentEncodedQuery ?? "")&\(form)")
+    let location = try #require(answer.location)
+    #expect(location.hasPrefix(redirect))
+    let forged = "\(redirect)?code=x&state=forged"
+    #expect(try await Browser.send("GET", forged).status == 403)
+    #expect(try await Browser.send("GET", redirect).status == 404)
+    let done = try await Browser.send("GET", location)
+    #expect(done.status == 200 && done.body.contains("Go back to the terminal"))
+    try await app.terminal.wait(for: "♡")
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == 0)
+  }
+
+  /// The address on the screen, which has several rows.
+  private static func address(on terminal: PseudoTerminal) -> String? {
+    let rows = terminal.screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let start = rows.firstIndex(where: { $0.hasPrefix("http://") }) else { return nil }
+    return rows[start...].prefix { !$0.isEmpty }.joined()
+  }
+
+  @Test(
+    "A taken port is an error that says so; the pasted code still signs in, and a paste submits nothing"
+  )
+  func takenPort() async throws {
+    let other = try otherProgram()
+    defer { other.stop() }
+    let port = other.port
+    let app = try AppUnderTest(
+      keys, environment: ["UNSPLASH_REDIRECT_URI": "http://127.0.0.1:\(port)/callback"])
+    try await app.openLoginPage()
+    try await app.terminal.wait(for: "Port: \(port)")
+    #expect(app.terminal.screen.contains("Another program has the redirect's port."))
+    app.terminal.type("\t\t\u{1B}[200~not a code\r\n\u{1B}[201~")
+    try await app.terminal.wait(for: "not a code")
+    #expect(app.terminal.screen.contains("Password") && app.count("POST /oauth/token") == 0)
+    app.terminal.type("\r")
+    try await app.terminal.wait(for: "This is not the address the sign-in redirects to.")
+    app.terminal.type("\u{12}")
+    try await app.terminal.wait(for: "Port: \(port)")
+    let address = try #require(Self.address(on: app.terminal))
+    let page = try #require(URLComponents(string: address)?.percentEncodedQuery)
+    let answer = try await Browser.send(
+      "POST", address, body: "\(page)&email=\(UnsplashSandbox.demoEmail)&password=demo")
+    app.terminal.type("\u{1B}[200~\(try #require(answer.location))\r\u{1B}[201~")
+    app.terminal.type("\r")
+    try await app.terminal.wait(for: "♡")
+  }
+
+  @Test("S-5 R-8 The second start is signed in and loads no picture again that is kept")
+  func secondStart() async throws {
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: cache) }
+    let app = try AppUnderTest(keys + ["--cache", cache.path], support: .kitty)
+    try await app.signIn()
+    try await app.terminal.wait(for: "the first picture") { $0.pictures.count >= 2 }
+    #expect(app.files.count == 1 && app.files.values.allSatisfy { $0 == 0o600 }, "A-7")
+    app.terminal.type("\u{1B}[F")
+    try await app.terminal.wait(for: "30 / 60")
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(app.terminal.screen.stored.isEmpty, "kitty keeps no picture, visible or not")
+    try app.relaunch(support: .kitty)
+    try await app.terminal.wait(for: "the feed with its pictures") { $0.pictures.count >= 2 }
+    #expect(app.count("POST /oauth/token") == 1 && app.count("GET /me") == 2)
+    let pictures = app.sandbox.requests.filter { $0.endpoint == "GET /images/:name" }.map(\.path)
+    #expect(pictures.count == Set(pictures).count && pictures.count > 2)
+  }
+
+  @Test("K-2 Services in memory need no network: any password signs in")
+  func fakes() async throws {
+    let terminal = try PseudoTerminal(
+      AppUnderTest.command, ["--backend", "fake", "--language", "en"])
+    try await terminal.wait(for: "[ Sign In ]")
+    terminal.type("\r")
+    try await terminal.wait(for: "Password")
+    terminal.type("\t\r")
+    try await terminal.wait(for: "♡")
+  }
+
+  @Test("W-4 A login form that reaches nobody says so, and Esc leads back without an error")
+  func failure() async throws {
+    let app = try AppUnderTest()
+    try await app.openLoginPage()
+    app.sandbox.stop()
+    app.terminal.type("a\tb\r")
+    try await app.terminal.wait(for: "The page could not be loaded.  [Ctrl-R] Retry")
+    app.terminal.type("\u{1B}")
+    try await app.terminal.wait(for: "[ Sign In ]")
+  }
+
+  @Test("A-2 The real Unsplash without keys is not asked: the alert names them")
+  func noKeys() async throws {
+    let terminal = try PseudoTerminal(
+      AppUnderTest.command, ["--backend", "unsplash", "--language", "ru"],
+      environment: [
+        "UNSPLASH_ACCESS_KEY": "", "UNSPLASH_SECRET_KEY": "",
+        "HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent",
+      ])
+    try await terminal.wait(for: "[ Войти ]")
+    terminal.type("\r")
+    try await terminal.wait(for: "UNSPLASH_ACCESS_KEY")
+  }
+}
+
+/// What a person's browser does with an address: one request, without following redirects.
+enum Browser {
+  static func send(
+    _ method: String, _ address: String, body: String? = nil
+  ) async throws -> (status: Int, location: String?, body: String) {
+    let answer = try await WebPageClient().send(
+      method: method, url: try #require(URL(string: address)),
+      headers: body == nil ? [:] : ["Content-Type": "application/x-www-form-urlencoded"],
+      body: body.map { Data($0.utf8) })
+    return (
+      answer.status, answer.header("Location"), String(decoding: answer.body, as: UTF8.self)
+    )
+  }
+}
+
+/// A program that has a port of this machine.
+private func otherProgram() throws -> HTTPServer {
+  try HTTPServer { _ in HTTPResponse(.notFound, headers: [], body: []) }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import TerminalScreenModel
+import Testing
+import UnsplashSandbox
+
+@Suite("The app and its terminal", .serialized)
+struct TerminalUITests {
+  @Test("Each screen follows the window's size; in a window that is too small only q has an effect")
+  func resize() async throws {
+    let app = try AppUnderTest()
+    let steps: [(words: String, open: () async throws -> Void)] = [
+      ("[ Sign In ]", {}), ("Password", { try await app.openLoginPage() }),
+      (
+        "l like",
+        {
+          app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r")
+          try await app.terminal.wait(for: "♡")
+        }
+      ), ("Esc back", { try await app.openPhoto() }),
+      (
+        "o sign out",
+        {
+          app.terminal.type("\u{1B}")
+          try await app.terminal.wait(for: "♡")
+          try await app.openProfile()
+        }
+      ),
+      (
+        "Bye bye!",
+        {
+          app.terminal.type("o")
+          try await app.terminal.wait(for: "Bye bye!")
+        }
+      ),
+    ]
+    for (words, open) in steps {
+      try await open()
+      for (columns, rows) in [(60, 18), (200, 60), (80, 24)] {
+        app.terminal.resize(columns: columns, rows: rows)
+        try await app.terminal.wait(for: words)
+      }
+      app.terminal.resize(columns: 59, rows: 18)
+      try await app.terminal.wait(for: "59×18 < 60×18")
+      app.terminal.type("\r")
+      // Once this size is on the screen, the key before it has been handled.
+      app.terminal.resize(columns: 58, rows: 18)
+      try await app.terminal.wait(for: "58×18 < 60×18")
+      app.terminal.resize(columns: 80, rows: 24)
+      try await app.terminal.wait(for: words)
+    }
+    app.terminal.resize(columns: 40, rows: 10)
+    try await app.terminal.wait(for: "40×10")
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == 0)
+  }
+
+  @Test(
+    "q and Ctrl-C end the app normally, and the terminal is restored", arguments: ["q", "\u{3}"])
+  func quit(key: String) async throws {
+    let app = try AppUnderTest()
+    try await app.terminal.wait(for: "[ Sign In ]")
+    #expect(!app.terminal.isEchoing && app.terminal.screen.isBracketedPasteOn)
+    app.terminal.type(key)
+    #expect(try await app.terminal.waitForEnd() == 0)
+    expectRestored(app.terminal)
+  }
+
+  private func expectRestored(_ terminal: PseudoTerminal) {
+    let screen = terminal.screen
+    #expect(!screen.isAlternateScreen && screen.isCursorVisible && !screen.isBracketedPasteOn)
+    #expect(terminal.isEchoing && screen.pictures.isEmpty && screen.stored.isEmpty)
+  }
+
+  @Test(
+    "However a signal ends the app, the terminal is restored and kitty's pictures are gone",
+    arguments: [
+      SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGABRT, SIGTRAP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1,
+    ])
+  func killed(signal: Int32) async throws {
+    let app = try AppUnderTest(support: .kitty)
+    try await app.signIn()
+    try await app.terminal.wait(for: "pictures") { !$0.pictures.isEmpty }
+    app.terminal.send(signal)
+    let asksOnly = [SIGTERM, SIGHUP, SIGINT].contains(signal)
+    #expect(try await app.terminal.waitForEnd() == (asksOnly ? 1 : -signal))
+    expectRestored(app.terminal)
+  }
+
+  @Test("After a stop from outside and its end, the screen is drawn again in the present size")
+  func stopped() async throws {
+    let app = try AppUnderTest()
+    try await app.signIn()
+    app.terminal.send(SIGSTOP)
+    app.terminal.resize(columns: 100, rows: 30)
+    #expect(!app.terminal.screen.contains("♡"))
+    app.terminal.send(SIGCONT)
+    try await app.terminal.wait(for: "the feed") { screen in
+      screen.contains("♡") && screen.isAlternateScreen && !screen.isCursorVisible
+    }
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == 0)
+  }
+
+  @Test("Ctrl-Z returns to the shell, and fg to the same screen in the window's new size")
+  func suspended() async throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: ["PS1": "prompt> ", "ENV": "", "IMAGEFEED": AppUnderTest.command])
+    try await terminal.wait(for: "prompt>")
+    terminal.type("\"$IMAGEFEED\" --backend fake --language en\r")
+    try await terminal.wait(for: "the app") { $0.contains("[ Sign In ]") && $0.isAlternateScreen }
+    for columns in [90, 70] {
+      terminal.type("\u{1A}")
+      try await terminal.wait(for: "the shell") {
+        $0.contains("Stopped") && !$0.isAlternateScreen && $0.isCursorVisible
+      }
+      terminal.resize(columns: columns, rows: 30)
+      terminal.type("echo $((6 * 7))\r")
+      try await terminal.wait(for: "the shell's answer") { $0.contains("42") }
+      terminal.type("fg\r")
+      try await terminal.wait(for: "the app again") {
+        $0.contains("[ Sign In ]") && $0.isAlternateScreen && !$0.isCursorVisible
+      }
+    }
+    terminal.type("q")
+    try await terminal.wait(for: "the shell") { !$0.isAlternateScreen && $0.isCursorVisible }
+    terminal.type("exit\r")
+    try await terminal.waitForEnd()
+  }
+
+  @Test("Without a terminal, or in one that cannot place text, the app says what to do")
+  func noTerminal() async throws {
+    let dumb = try PseudoTerminal(
+      AppUnderTest.command, ["--backend", "fake"], environment: ["TERM": "dumb"])
+    #expect(try await dumb.waitForEnd() == 69)
+    #expect(dumb.screen.contains("the terminal cannot place text"))
+    for (line, status, words) in [
+      ("--backend fake </dev/null", 69, "the standard input is not a terminal"),
+      ("--backend fake | cat; exit ${PIPESTATUS:-69}", 69, "the standard output is not a terminal"),
+      ("--nope", 64, "unknown option --nope. See “imagefeed --help”."),
+      ("--help >/dev/full", 74, "the output could not be written"),
+    ] {
+      let shell = try PseudoTerminal(
+        "/bin/sh", ["-c", "\"$IMAGEFEED\" \(line)"], columns: 150,
+        environment: ["IMAGEFEED": AppUnderTest.command])
+      #expect(try await shell.waitForEnd() == Int32(status), "\(line)")
+      #expect(shell.screen.contains(words), "\(line)")
+    }
+  }
+
+  @Test("G-3 The app is in Russian if the shell is, and takes the keys of a Russian keyboard")
+  func russian() async throws {
+    let app = try AppUnderTest([], environment: ["LC_ALL": "ru_RU.UTF-8"])
+    try await app.terminal.wait(for: "[ Войти ]")
+    app.terminal.type("\r")
+    try await app.terminal.wait(for: "Пароль")
+    app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r")
+    try await app.terminal.wait(for: "июля 2025")
+    app.terminal.type("д")
+    try await app.terminal.wait(for: "♥")
+    app.terminal.type("й")
+    #expect(try await app.terminal.waitForEnd() == 0)
+  }
+
+  @Test("NO_COLOR is respected, and hearts still show whether a photo is liked")
+  func noColor() async throws {
+    let app = try AppUnderTest(environment: ["NO_COLOR": "1"])
+    try await app.signIn()
+    app.terminal.type("l")
+    try await app.terminal.wait(for: "♥")
+    let parameters = app.terminal.screen.styles.joined().flatMap { $0.split(separator: ";") }
+    #expect(Set(parameters).isSubset(of: ["0", "1", "7"]))
+  }
+
+  @Test("F-4 Esc ends the wait for a like that is not answered, which then counts as failed")
+  func endOfWaiting() async throws {
+    let app = try AppUnderTest()
+    app.sandbox.add(FaultRule(.like, .silent, .always))
+    try await app.signIn()
+    app.terminal.type("l")
+    try await app.terminal.wait(for: "│ ⠋ Loading") { screen in
+      screen.lines.contains { $0.contains("│") && $0.contains("Loading") }
+    }
+    app.terminal.type("\u{1B}")
+    try await app.terminal.wait(for: "Something went wrong")
+    app.terminal.type("\r")
+    try await app.terminal.waitUntilGone("Something went wrong")
+    #expect(!app.terminal.screen.contains("♥"))
+  }
+}
+
+@Suite("Pictures in terminals that can show them", .serialized)
+struct PicturesUITests {
+  @Test("kitty gets PNG, in the feed and full screen, and no picture while an alert is above")
+  func kitty() async throws {
+    let app = try AppUnderTest(support: .kitty)
+    try await app.signIn()
+    try await app.terminal.wait(for: "pictures") { $0.pictures.count >= 2 }
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+    #expect(app.terminal.screen.stored.values.allSatisfy { $0.starts(with: png) })
+    try await app.openPhoto()
+    try await app.terminal.wait(for: "one picture nearly fills the screen") { screen in
+      screen.pictures.contains { $0.rows >= 15 }
+    }
+    #expect(!app.terminal.screen.contains("▀") && !app.terminal.screen.contains("link: press s"))
+    app.terminal.type("++++")
+    try await app.terminal.wait(for: "a part of it") { screen in
+      screen.pictures.contains { $0.source[0] > 0 && $0.columns == 80 }
+    }
+    app.terminal.type("s")
+    try await app.terminal.wait(for: "[ Copy Link ]")
+    #expect(app.terminal.screen.pictures.isEmpty)
+    app.terminal.type("\r")
+    try await app.terminal.wait(for: "Sent to the terminal's clipboard:")
+    #expect(app.terminal.screen.clipboard?.contains("/photos/") == true)
+    app.terminal.type("s\u{1B}[C\r")
+    try await app.terminal.wait(for: "Saved:")
+    try await app.wait(forRequest: "GET /photos/:id/download")
+    #expect(app.files.keys.contains { $0.hasPrefix("Pictures/ImageFeed/") && $0.hasSuffix(".png") })
+    app.terminal.type("\u{1B}")
+    try await app.terminal.wait(for: "l like")
+    try await app.openProfile()
+    app.terminal.type("o\u{1B}[D\r")
+    try await app.terminal.wait(for: "P-5 the sign-in screen, and no picture is stored") { screen in
+      screen.contains("[ Sign In ]") && screen.stored.isEmpty
+    }
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == 0)
+  }
+
+  @Test("iTerm2 gets the bytes as they come; zoomed, the photo is a blur, and the screen says so")
+  func inlineImages() async throws {
+    let app = try AppUnderTest(support: .inlineImages)
+    try await app.signIn()
+    try await app.terminal.wait(for: "pictures") { !$0.pictures.isEmpty }
+    try await app.openPhoto()
+    app.terminal.type("++")
+    try await app.terminal.wait(for: "It cannot be shown like this.")
+    #expect(app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
+  }
+
+  @Test(
+    "In other terminals, inside tmux and on request photos are blurs, and the screen says so",
+    arguments: [
+      (ScreenModel.Support.nothing, [:], []), (.kitty, ["TMUX": "/x,1,0"], []),
+      (.kitty, [:], ["--pictures", "blocks"]),
+    ])
+  func blocks(
+    support: ScreenModel.Support, environment: [String: String], options: [String]
+  ) async throws {
+    let app = try AppUnderTest(
+      ["--language", "en"] + options, support: support, environment: environment)
+    try await app.signIn()
+    try await app.openPhoto()
+    try await app.terminal.wait(for: "No pictures in this terminal. The photo's link: press s")
+    #expect(app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
+  }
+
+  @Test(
+    "A late answer to the question types nothing, and later pictures are real",
+    arguments: [true, false])
+  func lateAnswer(isSplit: Bool) async throws {
+    let app = try AppUnderTest(support: .kitty)
+    app.terminal.state.change { $0.answers = false }
+    try await app.openLoginPage()
+    // The app has gone on without an answer.
+    let answer = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c"
+    for piece in isSplit ? answer.map(String.init) : [answer] { app.terminal.type(piece) }
+    app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r")
+    try await app.terminal.wait(for: "pictures") { !$0.pictures.isEmpty }
+    #expect(app.count("POST /oauth/authorize") == 1)
+  }
+}
