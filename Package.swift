@@ -131,6 +131,13 @@ let package = Package(
         "UnsplashSandbox",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "EdgeCasesTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedSpies",
+        "UnsplashServices", "UnsplashSandbox", "TestSupport",
+      ],
+      swiftSettings: strict),
     // A client over plain sockets, which the two targets below share, without Testing too.
     .target(
       name: "HTTPTestSupport", dependencies: ["LocalHTTP"], path: "Tests/HTTPTestSupport",

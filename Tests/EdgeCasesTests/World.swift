@@ -1,0 +1,295 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@testable import UnsplashSandbox
+@testable import UnsplashServices
+
+/// A local Unsplash and the app's real services over real HTTP, lent to one cell at a time.
+///
+/// New sockets, threads and painted pictures are the slowest part of a cell, so it is used again.
+@MainActor
+final class World {
+  /// The number of photos on a page, small so that two of them load quickly.
+  nonisolated static let perPage = 8
+  /// The longest wait of a test in seconds; only a failing test waits that long.
+  nonisolated static let longestWait: TimeInterval = 10
+  /// Larger than any answer, smaller than ``Fault/hugeBody(bytes:)`` of the table.
+  nonisolated private static let largestBody = 1_000_000
+  /// Longer than a test waits, so that no request ends by itself.
+  nonisolated static let patient = RequestLimits(seconds: 2 * longestWait, bytes: largestBody)
+  /// The limit of requests that must not be answered in time. No other request has it.
+  nonisolated static let hasty = RequestLimits(seconds: 0.2, bytes: largestBody)
+
+  let sandbox: UnsplashSandbox
+  let configuration: AuthConfiguration
+  let storage = MemoryTokenStorage()
+  let siteData = SiteDataCounter()
+  let services: AppServices
+  let extendedServices: ExtendedServices
+  private let clients:
+    (api: HTTPClient, random: HTTPClient, pictures: HTTPClient, oauth: HTTPClient)
+  /// Another client of the same account.
+  private let other: (storage: MemoryTokenStorage, api: UnsplashAPI, likes: UnsplashLikeService)
+  private let arrivals: Arrivals
+  private var firstPage: [Photo] = []
+  private var likesToRemove: Set<PhotoID> = []
+
+  private init() throws {
+    let arrivals = Arrivals()
+    let sandbox = UnsplashSandbox(quota: 1_000_000) { arrivals.add($0) }
+    let base = try sandbox.start()
+    (self.arrivals, self.sandbox) = (arrivals, sandbox)
+    configuration = AuthConfiguration(
+      accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
+      defaultBaseURL: base, authBaseURL: base)
+    let backEnd = UnsplashBackEnd(
+      configuration: configuration, tokenStorage: storage, siteData: siteData,
+      perPage: Self.perPage, apiLimits: Self.patient, pictureLimits: Self.patient)
+    // Explore asks for photos and collections at once, and only one of them shall be hasty.
+    let random = UnsplashAPI(
+      configuration: configuration, tokenStorage: backEnd.services.tokenStorage,
+      limits: Self.patient)
+    var extended = backEnd.extendedServices
+    extended.randomPhotos = UnsplashRandomPhotosService(api: random)
+    (services, extendedServices) = (backEnd.services, extended)
+    clients = (
+      try #require(services.imagesList as? UnsplashImagesListService).api.client, random.client,
+      try #require(services.pictures as? URLSessionPictureService).client,
+      try #require(services.oauth as? UnsplashOAuth2Service).client
+    )
+    let otherStorage = MemoryTokenStorage()
+    otherStorage.now = AccessToken(sandbox.makeAccessToken())
+    let api = UnsplashAPI(
+      configuration: configuration, tokenStorage: otherStorage, limits: Self.patient)
+    other = (otherStorage, api, UnsplashLikeService(api: api))
+  }
+
+  // MARK: Lending
+
+  private static var idle: [Bool: [World]] = [:]
+  private static var made: [Bool: Int] = [:]
+  private static var queue: [Bool: [CheckedContinuation<World?, Never>]] = [:]
+
+  /// Lends a world to a cell. A world in which a cell has thrown is not used again.
+  ///
+  /// - Parameter waits: whether the cell mostly waits for a limit. Many of those run side by side,
+  ///   and few of the others, which need the processors.
+  static func lend(waits: Bool, _ body: @MainActor (World) async throws -> Void) async throws {
+    let world = try await take(waits)
+    do {
+      try await world.begin()
+      try await body(world)
+      giveBack(world, waits)
+    } catch {
+      world.sandbox.stop()
+      giveBack(nil, waits)
+      throw error
+    }
+  }
+
+  private static func take(_ waits: Bool) async throws -> World {
+    if let world = idle[waits]?.popLast() { return world }
+    guard made[waits, default: 0] == (waits ? 10 : 2) else {
+      made[waits, default: 0] += 1
+      return try World()
+    }
+    let world = await withCheckedContinuation { queue[waits, default: []].append($0) }
+    return try world ?? World()
+  }
+
+  private static func giveBack(_ world: World?, _ waits: Bool) {
+    if queue[waits]?.isEmpty == false {
+      queue[waits]?.removeFirst().resume(returning: world)
+    } else if let world {
+      idle[waits, default: []].append(world)
+    } else {
+      made[waits, default: 0] -= 1
+    }
+  }
+
+  /// Prepares a cell: no fault, nobody signed in, nothing remembered.
+  private func begin() async throws {
+    endTrouble()
+    // A request that was cancelled before it arrived does not belong to this cell.
+    sandbox.waitUntilQuiet()
+    try await services.tokenStorage.store(nil)
+    siteData.removals = 0
+    try await services.pictures.removeAllPictures()
+    for id in likesToRemove { _ = try await other.likes.changeLike(photoID: id, isLiked: false) }
+    likesToRemove = []
+    forgetRequests()
+  }
+
+  // MARK: Trouble
+
+  /// Begins a fault for the requests of an action, and counting them.
+  func begin(_ fault: Fault, _ action: Action) {
+    forgetRequests()
+    if fault.outlastsTheLimit { setLimits(Self.hasty, of: action.target) }
+    if case .refused = fault {
+      sandbox.add(FaultRule(.server, fault))
+      // The system would use a connection again that is open.
+      sandbox.dropConnections()
+    } else {
+      sandbox.add(FaultRule(action.target, fault, fault == .outOfOrder ? .times(1) : .always))
+    }
+  }
+
+  /// Holds back the answers to an action, or to all requests of the API.
+  func hold(_ action: Action, all: Bool) {
+    forgetRequests()
+    sandbox.add(FaultRule(all ? .api : action.target, .held))
+  }
+
+  /// Ends all faults, for the same services.
+  func endTrouble() {
+    sandbox.removeFaults()
+    sandbox.releaseHeldAnswers()
+    for client in [clients.api, clients.random, clients.pictures, clients.oauth] {
+      client.limits = Self.patient
+    }
+  }
+
+  private func setLimits(_ limits: RequestLimits, of target: FaultTarget) {
+    switch target {
+    case .random: clients.random.limits = limits
+    case .pictures: clients.pictures.limits = limits
+    case .token: clients.oauth.limits = limits
+    default: clients.api.limits = limits
+    }
+  }
+
+  // MARK: Requests
+
+  /// Starts counting requests anew.
+  func forgetRequests() {
+    arrivals.begin()
+    sandbox.clearRequests()
+  }
+
+  /// Waits until a request has reached the server.
+  func waitForRequest(_ endpoint: String) async throws {
+    try await arrivals.log.wait(limit: Self.longestWait) { $0.endpoint == endpoint }
+  }
+
+  /// Makes the latest request of a kind once more, as another client, and waits for its answer.
+  func overtake(_ action: Action) async throws {
+    try await waitForRequest(action.endpoint)
+    let request = try #require(sandbox.requests.last { $0.endpoint == action.endpoint })
+    let base = configuration.defaultBaseURL.absoluteString
+    let url = try #require(URL(string: "\(base)\(request.path)?\(request.query)"))
+    _ = try await other.api.client.send(
+      OutgoingRequest(
+        method: request.method, url: url,
+        headers: ["Authorization": "Bearer \(other.storage.now?.value ?? "")"]))
+  }
+
+  /// Returns when the server has sent all it was to send, held answers included.
+  func waitForLateAnswers() async throws {
+    endTrouble()
+    _ = try await other.api.send(["stats", "total"])
+  }
+
+  // MARK: Contents
+
+  /// The first photos of the feed.
+  func photos() async throws -> [Photo] {
+    if firstPage.isEmpty {
+      firstPage = try await UnsplashImagesListService(api: other.api, perPage: Self.perPage)
+        .photos(page: 1).items
+    }
+    return firstPage
+  }
+
+  /// Likes the first photos of the feed until the end of the cell.
+  func like(_ count: Int) async throws {
+    for photo in try await photos().prefix(count) {
+      _ = try await other.likes.changeLike(photoID: photo.id, isLiked: true)
+      likesToRemove.insert(photo.id)
+    }
+  }
+
+  /// Has the likes that the cell itself makes removed at its end.
+  func removeLikesLater() async throws {
+    likesToRemove.formUnion(try await photos().map(\.id))
+  }
+
+  /// A code of the login page.
+  func code(of account: SandboxAccount) -> String {
+    sandbox.backend.grants.makeCode(
+      redirect: configuration.redirectURI,
+      GrantStore.Grant(
+        username: account.username, scopes: ["public", "read_user", "write_likes"]))
+  }
+}
+
+extension Fault {
+  /// Indicates whether the client waits until its limit.
+  var outlastsTheLimit: Bool {
+    switch self {
+    case .delay, .dripping: true
+    default: false
+    }
+  }
+}
+
+/// The requests that have reached a local Unsplash, to wait for on the main actor.
+private final class Arrivals: @unchecked Sendable {  // why: `cell` is guarded by `lock`
+  private let lock = NSLock()
+  private var cell = 0
+  /// The requests since ``begin()``.
+  @MainActor let log = CommandLog<LoggedRequest>()
+
+  nonisolated init() {}
+
+  /// Forgets earlier requests, also those that are not reported yet.
+  @MainActor
+  func begin() {
+    lock.withLock { cell += 1 }
+    _ = log.take()
+  }
+
+  /// Adds a request; called on a thread of the sandbox.
+  func add(_ request: LoggedRequest) {
+    let now = lock.withLock { cell }
+    Task { @MainActor in
+      if lock.withLock({ cell }) == now { log.add(request) }
+    }
+  }
+}
+
+/// A token storage in memory.
+final class MemoryTokenStorage: OAuth2TokenStorage,
+  @unchecked Sendable  // why: `stored` is guarded by `lock`
+{
+  private let lock = NSLock()
+  private var stored: AccessToken?
+
+  var now: AccessToken? {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+
+  func token() async throws -> AccessToken? { now }
+  func store(_ token: AccessToken?) async throws { now = token }
+}
+
+/// Cookies and site data of a login page, counted only.
+final class SiteDataCounter: SiteDataStore,
+  @unchecked Sendable  // why: `count` is guarded by `lock`
+{
+  private let lock = NSLock()
+  private var count = 0
+
+  /// The number of times that all were removed.
+  var removals: Int {
+    get { lock.withLock { count } }
+    set { lock.withLock { count = newValue } }
+  }
+
+  func removeAll() async throws { removals += 1 }
+}
