@@ -134,8 +134,8 @@ let package = Package(
     .testTarget(
       name: "EdgeCasesTests",
       dependencies: [
-        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedSpies",
-        "UnsplashServices", "UnsplashSandbox", "TestSupport",
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedFakes",
+        "ImageFeedSpies", "UnsplashServices", "UnsplashSandbox", "TestSupport",
       ],
       swiftSettings: strict),
     // A client over plain sockets, which the two targets below share, without Testing too.

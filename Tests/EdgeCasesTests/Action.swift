@@ -81,8 +81,13 @@ extension Seen {
   ]
   static let extendedApp = basicApp.with(["favourites": "open", "explore": "open"])
   static let signedOut: Seen = ["auth": "open", "auth button": "on"]
-  /// What one sees of an app that has been open with an account.
+  static let sessionEnded = signedOut.with([
+    "alert": "Your session has ended. Please sign in again. | OK"
+  ])
   static func app(_ edition: App.Edition) -> Seen { edition == .basic ? basicApp : extendedApp }
+  static func guest(_ edition: App.Edition) -> Seen {
+    app(edition).with(["profile person": "Gil Guest @guest"])
+  }
 
   /// Changes entries; an empty text removes one.
   func with(_ changes: Seen) -> Seen {
@@ -143,7 +148,7 @@ extension Action {
     Action(
       name: "F-4 a grey heart is tapped", target: .like, endpoint: "POST /photos/:id/like",
       answer: .like, screen: .imagesList, failure: .likeAlert,
-      prepare: { try await $0.world.removeLikesLater() },
+      prepare: { try await $0.world.like(0) },
       act: { try $0.feed.didTapLike(try $0.id(0)) },
       done: ["imagesList rows": .rows(8, liked: 1)],
       again: { app, _ in
@@ -200,7 +205,7 @@ extension Action {
     Action(
       name: "X-1 a grey heart is tapped and turns at once", edition: .extended, target: .like,
       endpoint: "POST /photos/:id/like", answer: .like, screen: .imagesList, failure: .nothing,
-      prepare: { try await $0.world.removeLikesLater() },
+      prepare: { try await $0.world.like(0) },
       act: { try $0.feed.didTapLike(try $0.id(0)) },
       done: ["imagesList rows": .rows(8, liked: 1)],
       again: { app, _ in try app.feed.didTapLike(try app.id(0)) }),
@@ -315,9 +320,9 @@ extension Action {
     Action(
       name: "R-4 a collection opens", edition: .extended, target: .collectionPhotos,
       endpoint: "GET /collections/:id/photos", answer: .list, screen: .photoList,
-      failure: .message("message"), reach: { try await $0.openExplore() },
+      failure: .message("message"), reach: { try await $0.openFound(.collections) },
       act: { try $0.openCollection() },
-      beside: ["photoList": "open", "photoList total": "18 photos"],
+      beside: ["photoList": "open", "photoList total": "49 photos"],
       done: ["photoList rows": .rows(8)], less: ["photoList rows": .rows(8, dated: 0)],
       empty: [
         "photoList rows": "", "photoList message": .message("This collection has no photos.", nil),
@@ -327,7 +332,7 @@ extension Action {
       target: .collectionPhotos, endpoint: "GET /collections/:id/photos", answer: .list,
       screen: .photoList, failure: .message("message"),
       reach: { app in
-        try await app.openExplore()
+        try await app.openFound(.collections)
         try app.openCollection()
         try await app.finish()
       }, act: { try $0.rows(.photoList).displayLastRow() }, done: ["photoList rows": .rows(16)],

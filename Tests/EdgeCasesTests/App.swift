@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedCore
 import ImageFeedExtended
+import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -39,7 +40,7 @@ final class App {
   /// What a person sees, and whether a token is stored.
   var seen: Seen {
     var seen = frontEnd.seen
-    if world.storage.now != nil { seen["token"] = "stored" }
+    if world.storage.storedToken != nil { seen["token"] = "stored" }
     return seen
   }
 
@@ -114,12 +115,12 @@ final class App {
     try await finish()
   }
 
-  /// Opens the first collection on Explore that has more than a page of photos.
+  /// Opens the first found collection that has more than a page of photos.
   func openCollection() throws {
-    let card = try view(.explore).collections.first {
+    let card = try view(.collectionList).collections.first {
       Int($0.photoCountText.prefix { $0.isNumber }) ?? 0 > World.perPage
     }
-    try explore.didTapCover(try #require(card).id)
+    try collections.didTapCollection(try #require(card).id)
   }
 
   /// Opens a photo of the feed full screen and waits for it.

@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedPresentation
 import Testing
 import UnsplashSandbox
 
@@ -7,6 +9,46 @@ struct EdgeCaseTests {
   @Test("E What a person does, and what goes wrong", arguments: EdgeCase.all)
   func cell(_ cell: EdgeCase) async throws {
     try await cell.play()
+  }
+
+  @Test(
+    "G-7 P-5 The session ends once while everything is in flight, by a 401 or by the person",
+    arguments: [App.Edition.basic, .extended], [true, false])
+  @MainActor
+  func everything(edition: App.Edition, isRefused: Bool) async throws {
+    try await World.lend(waits: false) { world in
+      let app = App(world, edition)
+      try await app.launch()
+      try await app.finish()
+      try await world.services.tokenStorage.store(AccessToken("unknown-to-the-server"))
+      world.sandbox.add(FaultRule(.api, .held))
+      try app.feed.willDisplay(try app.id(7))
+      try app.feed.didTapLike(try app.id(0))
+      try app.profile.didTapRetry()
+      var endpoints = ["GET /photos", "POST /photos/:id/like", "GET /me"]
+      if edition == .extended {
+        try app.rows(.favourites).viewDidLoad()
+        try app.explore.viewDidLoad()
+        try app.feed.didTapPhoto(try app.id(1))
+        try app.openSearch(.photos)
+        try app.search.didTapStart()
+        endpoints += [
+          "GET /users/:username/likes", "GET /photos/random", "GET /collections", "GET /photos/:id",
+          "GET /search/photos",
+        ]
+      }
+      for endpoint in endpoints { try await world.waitForRequest(endpoint) }
+      world.sandbox.removeFaults()
+      if isRefused { world.sandbox.releaseHeldAnswers() } else { try app.signOut() }
+      try await app.finish()
+      expect(app.seen, isRefused ? .sessionEnded : .signedOut, "at the end of the session")
+      #expect(world.siteDataRemovals == 1)
+      app.frontEnd.answerAlert()
+      try app.signIn(as: .guest)
+      try await world.waitForLateAnswers()
+      try await app.finish()
+      expect(app.seen, .guest(edition), "after the late answers")
+    }
   }
 
   // MARK: The table is complete

@@ -1,7 +1,6 @@
 import Foundation
 import ImageFeedCore
-import ImageFeedExtended
-import ImageFeedPresentation
+import ImageFeedFakes
 import ImageFeedSpies
 import Testing
 
@@ -16,7 +15,7 @@ final class World {
   /// The number of photos on a page, small so that two of them load quickly.
   nonisolated static let perPage = 8
   /// The longest wait of a test in seconds; only a failing test waits that long.
-  nonisolated static let longestWait: TimeInterval = 10
+  nonisolated static let longestWait: TimeInterval = 60
   /// Larger than any answer, smaller than ``Fault/hugeBody(bytes:)`` of the table.
   nonisolated private static let largestBody = 1_000_000
   /// Longer than a test waits, so that no request ends by itself.
@@ -26,14 +25,16 @@ final class World {
 
   let sandbox: UnsplashSandbox
   let configuration: AuthConfiguration
-  let storage = MemoryTokenStorage()
-  let siteData = SiteDataCounter()
-  let services: AppServices
-  let extendedServices: ExtendedServices
-  private let clients:
-    (api: HTTPClient, random: HTTPClient, pictures: HTTPClient, oauth: HTTPClient)
+  let storage = FakeOAuth2TokenStorage()
+  private let siteData = FakeSiteDataStore()
+  private var earlierRemovals = 0
+  private(set) var services: AppServices
+  private(set) var extendedServices: ExtendedServices
+  /// The clients by what they request; ``FaultTarget/api`` is for all else.
+  private let clients: [FaultTarget: HTTPClient]
   /// Another client of the same account.
-  private let other: (storage: MemoryTokenStorage, api: UnsplashAPI, likes: UnsplashLikeService)
+  private let other: UnsplashAPI
+  private let otherToken: AccessToken
   private let arrivals: Arrivals
   private var firstPage: [Photo] = []
   private var likesToRemove: Set<PhotoID> = []
@@ -43,30 +44,36 @@ final class World {
     let sandbox = UnsplashSandbox(quota: 1_000_000) { arrivals.add($0) }
     let base = try sandbox.start()
     (self.arrivals, self.sandbox) = (arrivals, sandbox)
-    configuration = AuthConfiguration(
+    let configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
       defaultBaseURL: base, authBaseURL: base)
+    self.configuration = configuration
     let backEnd = UnsplashBackEnd(
       configuration: configuration, tokenStorage: storage, siteData: siteData,
       perPage: Self.perPage, apiLimits: Self.patient, pictureLimits: Self.patient)
-    // Explore asks for photos and collections at once, and only one of them shall be hasty.
-    let random = UnsplashAPI(
-      configuration: configuration, tokenStorage: backEnd.services.tokenStorage,
-      limits: Self.patient)
-    var extended = backEnd.extendedServices
-    extended.randomPhotos = UnsplashRandomPhotosService(api: random)
-    (services, extendedServices) = (backEnd.services, extended)
-    clients = (
-      try #require(services.imagesList as? UnsplashImagesListService).api.client, random.client,
-      try #require(services.pictures as? URLSessionPictureService).client,
-      try #require(services.oauth as? UnsplashOAuth2Service).client
-    )
-    let otherStorage = MemoryTokenStorage()
-    otherStorage.now = AccessToken(sandbox.makeAccessToken())
-    let api = UnsplashAPI(
-      configuration: configuration, tokenStorage: otherStorage, limits: Self.patient)
-    other = (otherStorage, api, UnsplashLikeService(api: api))
+    (services, extendedServices) = (backEnd.services, backEnd.extendedServices)
+    let storage = backEnd.services.tokenStorage
+    func api() -> UnsplashAPI {
+      UnsplashAPI(configuration: configuration, tokenStorage: storage, limits: Self.patient)
+    }
+    // Requests that are in flight with others have clients of their own: only one shall be hasty.
+    let (me, user, random) = (api(), api(), api())
+    services.profile = ProfileServices(me: .init(api: me), user: .init(api: user))
+    extendedServices.randomPhotos = UnsplashRandomPhotosService(api: random)
+    clients = [
+      .me: me.client, .user: user.client, .random: random.client,
+      .api: try #require(services.imagesList as? UnsplashImagesListService).api.client,
+      .pictures: try #require(services.pictures as? URLSessionPictureService).client,
+      .token: try #require(services.oauth as? UnsplashOAuth2Service).client,
+    ]
+    otherToken = AccessToken(sandbox.makeAccessToken())
+    other = UnsplashAPI(
+      configuration: configuration,
+      tokenStorage: FakeOAuth2TokenStorage(storedToken: otherToken), limits: Self.patient)
   }
+
+  /// The number of times that cookies and site data were removed in this cell.
+  var siteDataRemovals: Int { siteData.removals.calls.count - earlierRemovals }
 
   // MARK: Lending
 
@@ -93,7 +100,7 @@ final class World {
 
   private static func take(_ waits: Bool) async throws -> World {
     if let world = idle[waits]?.popLast() { return world }
-    guard made[waits, default: 0] == (waits ? 10 : 2) else {
+    guard made[waits, default: 0] == (waits ? 5 : 2) else {
       made[waits, default: 0] += 1
       return try World()
     }
@@ -114,12 +121,10 @@ final class World {
   /// Prepares a cell: no fault, nobody signed in, nothing remembered.
   private func begin() async throws {
     endTrouble()
-    // A request that was cancelled before it arrived does not belong to this cell.
-    sandbox.waitUntilQuiet()
     try await services.tokenStorage.store(nil)
-    siteData.removals = 0
+    earlierRemovals = siteData.removals.calls.count
     try await services.pictures.removeAllPictures()
-    for id in likesToRemove { _ = try await other.likes.changeLike(photoID: id, isLiked: false) }
+    for id in likesToRemove { try await setLike(false, of: id) }
     likesToRemove = []
     forgetRequests()
   }
@@ -129,7 +134,9 @@ final class World {
   /// Begins a fault for the requests of an action, and counting them.
   func begin(_ fault: Fault, _ action: Action) {
     forgetRequests()
-    if fault.outlastsTheLimit { setLimits(Self.hasty, of: action.target) }
+    if fault.outlastsTheLimit {
+      (clients[action.target] ?? clients[.api])?.limits = Self.hasty
+    }
     if case .refused = fault {
       sandbox.add(FaultRule(.server, fault))
       // The system would use a connection again that is open.
@@ -149,24 +156,14 @@ final class World {
   func endTrouble() {
     sandbox.removeFaults()
     sandbox.releaseHeldAnswers()
-    for client in [clients.api, clients.random, clients.pictures, clients.oauth] {
-      client.limits = Self.patient
-    }
-  }
-
-  private func setLimits(_ limits: RequestLimits, of target: FaultTarget) {
-    switch target {
-    case .random: clients.random.limits = limits
-    case .pictures: clients.pictures.limits = limits
-    case .token: clients.oauth.limits = limits
-    default: clients.api.limits = limits
-    }
+    for client in clients.values { client.limits = Self.patient }
   }
 
   // MARK: Requests
 
-  /// Starts counting requests anew.
+  /// Starts counting requests anew, without those of earlier work that was cancelled.
   func forgetRequests() {
+    sandbox.waitUntilQuiet()
     arrivals.begin()
     sandbox.clearRequests()
   }
@@ -182,16 +179,16 @@ final class World {
     let request = try #require(sandbox.requests.last { $0.endpoint == action.endpoint })
     let base = configuration.defaultBaseURL.absoluteString
     let url = try #require(URL(string: "\(base)\(request.path)?\(request.query)"))
-    _ = try await other.api.client.send(
+    _ = try await other.client.send(
       OutgoingRequest(
         method: request.method, url: url,
-        headers: ["Authorization": "Bearer \(other.storage.now?.value ?? "")"]))
+        headers: ["Authorization": "Bearer \(otherToken.value)"]))
   }
 
   /// Returns when the server has sent all it was to send, held answers included.
   func waitForLateAnswers() async throws {
     endTrouble()
-    _ = try await other.api.send(["stats", "total"])
+    _ = try await other.send(["stats", "total"])
   }
 
   // MARK: Contents
@@ -199,23 +196,22 @@ final class World {
   /// The first photos of the feed.
   func photos() async throws -> [Photo] {
     if firstPage.isEmpty {
-      firstPage = try await UnsplashImagesListService(api: other.api, perPage: Self.perPage)
+      firstPage = try await UnsplashImagesListService(api: other, perPage: Self.perPage)
         .photos(page: 1).items
     }
     return firstPage
   }
 
-  /// Likes the first photos of the feed until the end of the cell.
+  /// Likes the first photos of the feed. After the cell neither they nor the first one are liked.
   func like(_ count: Int) async throws {
     for photo in try await photos().prefix(count) {
-      _ = try await other.likes.changeLike(photoID: photo.id, isLiked: true)
-      likesToRemove.insert(photo.id)
+      try await setLike(true, of: photo.id)
     }
+    likesToRemove.formUnion(try await photos().prefix(max(count, 1)).map(\.id))
   }
 
-  /// Has the likes that the cell itself makes removed at its end.
-  func removeLikesLater() async throws {
-    likesToRemove.formUnion(try await photos().map(\.id))
+  private func setLike(_ isLiked: Bool, of photo: PhotoID) async throws {
+    _ = try await UnsplashLikeService(api: other).changeLike(photoID: photo, isLiked: isLiked)
   }
 
   /// A code of the login page.
@@ -224,6 +220,17 @@ final class World {
       redirect: configuration.redirectURI,
       GrantStore.Grant(
         username: account.username, scopes: ["public", "read_user", "write_likes"]))
+  }
+}
+
+/// The profile service, with a client for each of its requests.
+private struct ProfileServices: ProfileService {
+  let me, user: UnsplashProfileService
+
+  func fetchProfile() async throws -> Profile { try await me.fetchProfile() }
+
+  func fetchProfileImageURL(username: Username) async throws -> URL? {
+    try await user.fetchProfileImageURL(username: username)
   }
 }
 
@@ -260,36 +267,4 @@ private final class Arrivals: @unchecked Sendable {  // why: `cell` is guarded b
       if lock.withLock({ cell }) == now { log.add(request) }
     }
   }
-}
-
-/// A token storage in memory.
-final class MemoryTokenStorage: OAuth2TokenStorage,
-  @unchecked Sendable  // why: `stored` is guarded by `lock`
-{
-  private let lock = NSLock()
-  private var stored: AccessToken?
-
-  var now: AccessToken? {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
-  }
-
-  func token() async throws -> AccessToken? { now }
-  func store(_ token: AccessToken?) async throws { now = token }
-}
-
-/// Cookies and site data of a login page, counted only.
-final class SiteDataCounter: SiteDataStore,
-  @unchecked Sendable  // why: `count` is guarded by `lock`
-{
-  private let lock = NSLock()
-  private var count = 0
-
-  /// The number of times that all were removed.
-  var removals: Int {
-    get { lock.withLock { count } }
-    set { lock.withLock { count = newValue } }
-  }
-
-  func removeAll() async throws { removals += 1 }
 }

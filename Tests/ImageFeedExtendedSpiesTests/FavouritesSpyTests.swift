@@ -36,33 +36,6 @@ struct FavouritesSpyTests {
     #expect(FavouritesPresenterSpy().strings.language == .english)
   }
 
-  @Test("View and router record in one log; the view keeps its presenter")
-  func viewAndRouter() {
-    let log = CommandLog<FavouritesCommand>()
-    let presenter = FavouritesPresenterSpy()
-    let spy = FavouritesViewSpy(log: log, presenter: presenter)
-    let (view, router) = (spy as any FavouritesViewProtocol, FavouritesRouterSpy(log: log))
-    view.setTitle("Favourites")
-    view.insertPhotos(at: 0..<2)
-    view.removePhoto(at: 1)
-    view.reloadPhotos()
-    view.updateCard(.plain("1"))
-    view.setPicture(.bytes, for: "1")
-    view.setPageLoaderHidden(true)
-    view.setRefreshing(true)
-    view.setMessage(.oops)
-    router.openPhoto("1", from: presenter)
-    router.sessionDidExpire()
-    #expect(
-      log.take() == [
-        .setTitle("Favourites"), .insertPhotos(at: 0..<2), .removePhoto(at: 1), .reloadPhotos,
-        .updateCard(.plain("1")), .setPicture(.bytes, for: "1"), .setPageLoaderHidden(true),
-        .setRefreshing(true), .setMessage(.oops), .openPhoto("1"), .sessionDidExpire,
-      ])
-    spy.viewDidLoad()
-    #expect(presenter.log.take() == [.viewDidLoad])
-  }
-
   @Test("The front end records the favourites and drops them with their profile")
   func frontEnd() {
     let spy = ExtendedFrontEndSpy()
