@@ -4,6 +4,7 @@ import ImageFeedExtended
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 import UnsplashSandbox
 
@@ -46,7 +47,7 @@ final class App {
 
   /// Waits until nothing is in progress anywhere, including cancelled work.
   func finish() async throws {
-    try await ledger.finish(within: World.longestWait)
+    try await ledger.finish()
   }
 
   /// Starts with a token in the storage.

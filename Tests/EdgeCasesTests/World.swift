@@ -2,6 +2,7 @@ import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @testable import UnsplashSandbox
@@ -14,12 +15,10 @@ import Testing
 final class World {
   /// The number of photos on a page, small so that two of them load quickly.
   nonisolated static let perPage = 8
-  /// The longest wait of a test in seconds; only a failing test waits that long.
-  nonisolated static let longestWait: TimeInterval = 60
   /// Larger than any answer, smaller than ``Fault/hugeBody(bytes:)`` of the table.
   nonisolated private static let largestBody = 1_000_000
   /// Longer than a test waits, so that no request ends by itself.
-  nonisolated static let patient = RequestLimits(seconds: 2 * longestWait, bytes: largestBody)
+  nonisolated static let patient = RequestLimits(seconds: 2 * .testLimit, bytes: largestBody)
   /// The limit of requests that must not be answered in time. No other request has it.
   nonisolated static let hasty = RequestLimits(seconds: 0.2, bytes: largestBody)
 
@@ -170,7 +169,7 @@ final class World {
 
   /// Waits until a request has reached the server.
   func waitForRequest(_ endpoint: String) async throws {
-    try await arrivals.log.wait(limit: Self.longestWait) { $0.endpoint == endpoint }
+    try await arrivals.log.wait(limit: .testLimit) { $0.endpoint == endpoint }
   }
 
   /// Makes the latest request of a kind once more, as another client, and waits for its answer.
