@@ -122,8 +122,10 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
     app.frontEnd.answerAlert()
     expect(app.seen, .signedOut, "after OK")
     #expect(app.world.siteDataRemovals == 1)
+    app.world.forgetRequests()
     try app.signIn()
     try await app.finish()
+    #expect(app.world.sandbox.requestCount("GET /images/:name") == 1, "the avatar, from no memory")
     guard !action.isLaunch else {
       return expect(app.seen, .app(action.edition), "signed in again")
     }

@@ -108,35 +108,4 @@ struct ExploreSpyTests {
     #expect(presenter.photoCount == 1)
     #expect((-1...1).map { presenter.photoID(at: $0) } == [nil, "1", nil])
   }
-
-  @Test("The front end keeps each view with its presenter")
-  func frontEnd() {
-    let spy = ExtendedFrontEndSpy()
-    func placement(_ kind: ScreenID.Kind, _ number: Int) -> Placement {
-      Placement(ScreenID(kind, number: number), at: .pushed(onto: .explore))
-    }
-    let explore = ExplorePresenterSpy()
-    let search = SearchPresenterSpy()
-    let collections = CollectionListPresenterSpy()
-    let photos = PhotoListPresenterSpy()
-    _ = spy.showExplore(explore, as: placement(.explore, 1))
-    _ = spy.showSearch(search, as: placement(.search, 2))
-    _ = spy.showCollectionList(collections, as: placement(.collectionList, 3))
-    _ = spy.showPhotoList(photos, as: placement(.photoList, 4))
-    #expect(spy.explore?.presenter === explore)
-    #expect(spy.search?.presenter === search)
-    #expect(spy.collectionList?.presenter === collections)
-    #expect(spy.photoList?.presenter === photos)
-    #expect(spy.screens.map(\.number) == [1, 2, 3, 4])
-    #expect(explore.log.take() == [.viewDidLoad])
-    spy.explore?.setRefreshing(true)
-    spy.search?.setLoaderHidden(true)
-    spy.collectionList?.reloadCollections()
-    spy.photoList?.setColumns(1)
-    #expect(
-      spy.extendedLog.take().suffix(4) == [
-        .explore(.setRefreshing(true)), .search(.setLoaderHidden(true)),
-        .collectionList(.reloadCollections), .photoList(.setColumns(1)),
-      ])
-  }
 }

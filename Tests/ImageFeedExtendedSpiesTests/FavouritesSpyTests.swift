@@ -35,23 +35,4 @@ struct FavouritesSpyTests {
     #expect(presenter.strings.language == .russian)
     #expect(FavouritesPresenterSpy().strings.language == .english)
   }
-
-  @Test("The front end records the favourites and drops them with their profile")
-  func frontEnd() {
-    let spy = ExtendedFrontEndSpy()
-    let profile = ScreenID(.profile, number: 1)
-    let favourites = ScreenID(.favourites, number: 2)
-    _ = spy.showProfile(ProfilePresenterSpy(), as: Placement(profile, at: .tab(.profile)))
-    let presenter = FavouritesPresenterSpy()
-    let view = spy.showFavourites(presenter, as: favourites, in: profile)
-    #expect(spy.favourites === view)
-    #expect(presenter.log.take() == [.viewDidLoad])
-    view.removePhoto(at: 3)
-    #expect(
-      spy.extendedLog.take().suffix(2) == [
-        .showInside(favourites, in: profile), .favourites(.removePhoto(at: 3)),
-      ])
-    spy.drop(profile)
-    #expect(spy.screens == [])
-  }
 }
