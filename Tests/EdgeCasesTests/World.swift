@@ -99,7 +99,7 @@ final class World {
 
   private static func take(_ waits: Bool) async throws -> World {
     if let world = idle[waits]?.popLast() { return world }
-    guard made[waits, default: 0] == (waits ? 5 : 2) else {
+    guard made[waits, default: 0] == (waits ? 3 : 2) else {
       made[waits, default: 0] += 1
       return try World()
     }
@@ -125,14 +125,14 @@ final class World {
     try await services.pictures.removeAllPictures()
     for id in likesToRemove { try await setLike(false, of: id) }
     likesToRemove = []
-    forgetRequests()
+    await forgetRequests()
   }
 
   // MARK: Trouble
 
   /// Begins a fault for the requests of an action, and counting them.
-  func begin(_ fault: Fault, _ action: Action) {
-    forgetRequests()
+  func begin(_ fault: Fault, _ action: Action) async {
+    await forgetRequests()
     if fault.outlastsTheLimit {
       (clients[action.target] ?? clients[.api])?.limits = Self.hasty
     }
@@ -146,8 +146,8 @@ final class World {
   }
 
   /// Holds back the answers to an action, or to all requests of the API.
-  func hold(_ action: Action, all: Bool) {
-    forgetRequests()
+  func hold(_ action: Action, all: Bool) async {
+    await forgetRequests()
     sandbox.add(FaultRule(all ? .api : action.target, .held))
   }
 
@@ -160,8 +160,10 @@ final class World {
 
   // MARK: Requests
 
-  /// Starts counting requests anew, without those of earlier work that was cancelled.
-  func forgetRequests() {
+  /// Starts counting requests anew. Cancelled ones must have ended, or they would still arrive.
+  func forgetRequests() async {
+    let ending = Task { for client in clients.values { await client.waitUntilIdle() } }
+    #expect(await ending.ends(before: Deadline(in: .testLimit)), "a request goes on")
     sandbox.waitUntilQuiet()
     arrivals.begin()
     sandbox.clearRequests()
