@@ -4,6 +4,8 @@ import ImageFeedPresentation
 import Testing
 import UnsplashSandbox
 
+// Long, because it is one table: the actions are read, counted and compared together.
+
 /// Something a person does that asks the server, and what it looks like when that works and when it
 /// does not.
 struct Action: Sendable {

@@ -58,6 +58,13 @@ struct ViewerSpyTests {
     #expect(presenter.viewer == nil, "a view of the basic edition is not a viewer")
   }
 
+  @Test("The router records the end of the session")
+  func router() {
+    let spy = ViewerRouterSpy(log: CommandLog())
+    spy.sessionDidExpire()
+    #expect(spy.log.take() == [.sessionDidExpire])
+  }
+
   @Test("A like button takes its contents from a card")
   func likeButton() {
     #expect(LikeButton(.plain("1")) == LikeButton(isLiked: false, isEnabled: true, label: "Like"))
