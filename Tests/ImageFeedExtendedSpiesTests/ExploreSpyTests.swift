@@ -15,6 +15,7 @@ struct ExploreSpyTests {
     let spy = ExplorePresenterSpy(strings: Strings(.russian))
     let presenter: any ExplorePresenterProtocol = spy
     presenter.viewDidLoad()
+    presenter.didLayOut(pictureWidth: 300)
     presenter.willDisplay("1")
     presenter.didEndDisplaying("2")
     presenter.didFailToDecodePicture("3")
@@ -30,8 +31,9 @@ struct ExploreSpyTests {
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
-        .viewDidLoad, .willDisplay("1"), .didEndDisplaying("2"), .didFailToDecodePicture("3"),
-        .didTapPhoto("4"), .didTapLike("5"), .willDisplayCover("6"), .didEndDisplayingCover("7"),
+        .viewDidLoad, .didLayOut(pictureWidth: 300), .willDisplay("1"), .didEndDisplaying("2"),
+        .didFailToDecodePicture("3"), .didTapPhoto("4"), .didTapLike("5"), .willDisplayCover("6"),
+        .didEndDisplayingCover("7"),
         .didFailToDecodeCover("8"), .didTapCover("9"), .didTapSearch(.collections),
         .didPullToRefresh, .didTapRetry(.photos), .screenDidClose,
       ])
@@ -67,6 +69,7 @@ struct ExploreSpyTests {
     #expect(presenter.collectionCount == 0)
     #expect(presenter.collectionID(at: 0) == nil)
     presenter.viewDidLoad()
+    presenter.didLayOut(pictureWidth: 300)
     presenter.willDisplay("1")
     presenter.didEndDisplaying("2")
     presenter.didFailToDecodePreview(PreviewID("3", 0))
@@ -77,7 +80,7 @@ struct ExploreSpyTests {
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
-        .viewDidLoad, .willDisplay("1"), .didEndDisplaying("2"),
+        .viewDidLoad, .didLayOut(pictureWidth: 300), .willDisplay("1"), .didEndDisplaying("2"),
         .didFailToDecodePreview(PreviewID("3", 0)), .didTapCollection("4"),
         .didTapPreview(PreviewID("5", 1)), .didPullToRefresh, .didTapRetry, .screenDidClose,
       ])
