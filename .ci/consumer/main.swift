@@ -1,8 +1,4 @@
-// The smallest user of the package from outside: `.ci/consumer-check` builds and runs this file in a
-// package that depends on ImageFeedKit by URL and version.
-//
-// Adapt it when the API changes. The last line printed must be the one in EXPECTED of
-// `.ci/consumer-check`.
+// The smallest user of the package from outside: `.ci/consumer-check` builds and runs it, and expects its last line.
 
 import Foundation
 import ImageFeedFakes

@@ -49,7 +49,7 @@ def _target():
 
 def _newest_build(repository):
     """The folder `debug` of a build whose modules are all newer than their sources, or `None`."""
-    places = [repository / ".build", repository / ".build-examples", *sorted(repository.glob("Examples/*/.build")), repository / OWN_BUILD]
+    places = [repository / ".build", repository / ".build-ci", *sorted(repository.glob("Examples/*/.build")), repository / OWN_BUILD]
     for place in places:
         if all(_is_current(repository, place / "debug", module) for module in MODULES):
             print(f"The reference comes from the modules in {place.relative_to(repository)}.", flush=True)

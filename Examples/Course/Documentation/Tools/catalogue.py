@@ -94,7 +94,7 @@ def _absolute(text, articles):
 
 
 def _copy_pictures(course, repository, language, target):
-    folders = [ENGLISH.catalogue(course) / "Resources", language.catalogue(course) / "Resources", repository / "Examples/Terminal/Pictures"]
+    folders = [ENGLISH.catalogue(course) / "Resources", language.catalogue(course) / "Resources", repository / "Examples/Web/Pictures"]
     for folder in folders:
         for path in sorted(folder.glob("*.*")) if folder.is_dir() else []:
             shutil.copy(path, target)

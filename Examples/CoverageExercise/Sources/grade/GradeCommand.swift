@@ -1,6 +1,5 @@
 import Foundation
 
-/// The program.
 @main
 enum GradeCommand {
   /// Runs on the main thread and blocks: nothing here is asynchronous.
@@ -149,7 +148,6 @@ enum GradeCommand {
       let grade = try MutantGrader(options: options, progress: .standardError).run()
       Progress.standardError.end()
       try grade.check()
-      try options.html.map { try Report.write(grade.page.text, to: $0) }
       try options.stryker.map { try Report.write(try Report.json(grade.strykerJSON), to: $0) }
       print(options.json ? try Report.json(grade.json) : MutantTable(grade: grade).text)
       return end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
@@ -161,26 +159,19 @@ enum GradeCommand {
   }
 
   /// The exit status; says on standard error why it is not 0, where the report does not.
-  ///
-  /// - Parameter score: in percent; `nil` if there is none.
   private static func end(score: Double?, minimum: Double?) -> Int32 {
-    if let score, let shortfall = shortfall(score: score, minimum: minimum) {
-      say("grade: \(shortfall)")
-    }
-    return status(score: score, minimum: minimum)
+    let (status, words) = end(score, minimum)
+    if let words { say("grade: \(words)") }
+    return status
   }
 
-  /// The message for a score below the minimum; `nil` for a sufficient score.
-  static func shortfall(score: Double, minimum: Double?) -> String? {
-    guard let minimum, score < minimum else { return nil }
+  /// 1 where there is no score, or too little of it, in percent; that is told.
+  static func end(_ score: Double?, _ minimum: Double?) -> (status: Int32, words: String?) {
+    guard let score else { return (1, nil) }
+    guard let minimum, score < minimum else { return (0, nil) }
     let rounded = String(format: "%.1f", score)
     // A score that is hardly below the minimum would be said to be the minimum.
     let isExact = rounded == String(format: "%.1f", minimum)
-    return "Below the minimum of \(minimum) %: \(isExact ? "\(score)" : rounded) %."
-  }
-
-  /// 1 where there is no score, or too little of it.
-  static func status(score: Double?, minimum: Double?) -> Int32 {
-    score.map { $0 >= minimum ?? 0 } ?? false ? 0 : 1
+    return (1, "Below the minimum of \(minimum) %: \(isExact ? "\(score)" : rounded) %.")
   }
 }

@@ -1,10 +1,7 @@
 import Foundation
 
-/// The options of the command line.
 struct Options: Equatable {
-  /// What to do.
   enum Command: Equatable {
-    /// Grade one suite.
     case grade
     /// Explain the bug with an identifier.
     case show(String)
@@ -62,6 +59,7 @@ struct Options: Equatable {
                     [--hints 1|2|3]      the number of hints for each missed bug
                     [--catalogue DIR]    bugs of your own
                     [--verbose]          a line for each bug
+                    [--html FILE]        the result as an HTML page
                     [--show-code]        the change of each bug in the HTML page, for teachers
                     [--watch]            grade again on every save, until Ctrl-C
                     [--fresh]            run all bugs, also those with a result from before
@@ -81,7 +79,6 @@ struct Options: Equatable {
                     [--stryker FILE]     the result for Stryker's report page
     Both:           [--minimum PERCENT]  exit status 1 below it
                     [--json]             the result as JSON
-                    [--html FILE]        the result as an HTML page
                     [--jobs N]           parallel processes (default: one per core)
                     [--limit SECONDS]    the time limit of a run
                     [--package DIR]      the exercise's folder (default: found from here)
@@ -90,15 +87,10 @@ struct Options: Equatable {
     Exit status: 0 graded; 1 below the minimum, or the tests cannot be graded; 2 nothing was done.
     """
 
-  /// The number of parallel processes.
   var processesAtOnce: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Creates the defaults.
   init() {}
 
-  /// Reads the arguments.
-  ///
-  /// - Throws: `GradeError` for arguments without a meaning.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     try readCommand(&rest)
@@ -197,6 +189,7 @@ struct Options: Equatable {
       ("--changed-since", changedSince != nil, isMutants, "--mutants"),
       ("--stryker", stryker != nil, isMutants, "--mutants"),
       ("--verbose", verbose, !isMutants, "bugs of the catalogue"),
+      ("--html", html != nil, !isMutants, "bugs of the catalogue; of mutants there is --stryker"),
       ("--show-code", showCode, !isMutants && (html != nil || isClass || isShow), "--html"),
       ("--solution", solution, isShow, "`grade show ID`"),
       ("--check", check, command == .catalogue, "`grade catalogue`"),

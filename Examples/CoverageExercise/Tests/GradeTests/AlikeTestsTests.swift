@@ -31,9 +31,7 @@ struct AlikeTestsTests {
   private static let other = ada.replacingOccurrences(of: "tap(1)", with: "tap(2)")
 
   private func files(_ texts: String...) -> FileTree {
-    var files = FileTree()
-    for (number, text) in texts.enumerated() { files.set("\(number).swift", to: text) }
-    return files
+    texts.enumerated().reduce(into: FileTree()) { $0.set("\($1.offset).swift", to: $1.element) }
   }
 
   @Test("Copies with other names are found, most alike first; what all were given is not compared")
@@ -50,18 +48,15 @@ struct AlikeTestsTests {
 
   @Test("The table of a test is compared, too, and its title and traits are not")
   func tables() {
-    func suite(_ attribute: String, _ values: String) -> FileTree {
+    let suites = [("\"one\"", true), ("\"two\", .serialized", true), ("\"one\"", false)].map {
       files(
         """
-        \(attribute), arguments: [("a", 1, true), ("b", 2, false), ("c", 3, \(values))])
+        @Test(\($0), arguments: [("a", 1, true), ("b", 2, false), ("c", 3, \($1))])
         func answers(_ text: String, _ number: Int, _ isRight: Bool) { #expect(f(text) == number) }
         """)
     }
-    let suites = [
-      ("ada", suite("@Test(\"one\"", "true")), ("bob", suite("@Test(\"two\", .serialized", "true")),
-      ("cy", suite("@Test(\"one\"", "false")),
-    ]
-    #expect(AlikeTests.all(in: suites, given: []).map(\.suites) == [["ada", "bob"]])
+    let pairs = AlikeTests.all(in: Array(zip(["ada", "bob", "cy"], suites)), given: [])
+    #expect(pairs.map(\.suites) == [["ada", "bob"]])
   }
 
   @Test(
@@ -90,7 +85,6 @@ struct AlikeTestsTests {
   func functions() {
     let nested = "enum A { struct B {} }\nextension A.B { actor C { @Test static func d() {} } }"
     #expect(TestFunction.all(in: nested).map(\.id) == ["A/B/C/d"])
-    #expect(TestFunction.all(in: Self.renamed).map(\.id) == ["Mine/heart"])
     for text in [Self.renamed, "func testA() { \"", "@Test("] {
       for end in text.indices { _ = TestFunction.all(in: String(text[..<end])) }
     }
@@ -103,8 +97,6 @@ struct AlikeTestsTests {
     #expect(equal == [KitTests.Equal(test: "Mine/heart", kitTest: "FeedTests/testLike")])
     #expect(KitTests(kit, given: [files(Self.ada)]).equal(to: mine).isEmpty)
     #expect(KitTests(kit: "/there/is/none").equal(to: mine).isEmpty)
-    let run = ["Mine/heart()", "Mine/heart(of:)", "Mine/hearts()"].map(SampleGrade.name)
-    #expect(equal.names(among: Set(run)) == Set(run.prefix(2)))
   }
 
   @Test("The solution of a bug is the shortest test that catches it, with its place and comment")

@@ -143,9 +143,8 @@
       #expect(other.count == 2 && other.allSatisfy { $0.contains(Self.file) })
       let catalogue = try own()
       #expect(catalogue.all.map(\.id) == ["bug-0"])
-      #expect(error { try catalogue.places.check(sources: folder.path) }.contains(Self.file))
-      try folder.write(Self.sources)
-      try catalogue.places.check(sources: folder.path)
+      #expect(
+        error { try BugPlanting(catalogue, in: folder.path) }.contains("\(Self.file) differs"))
       _ = try self.written([Self.count, Self.count], in: folder)
       #expect(error(own).contains("Lamp.json has changed"))
       let overlap = error {

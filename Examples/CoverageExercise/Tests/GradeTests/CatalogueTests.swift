@@ -60,8 +60,7 @@ struct CatalogueTests {
       (BugChoice(), "sprint", "sprint", "sprint-13"),
     ] as [(BugChoice, String?, String, String)] {
       let error = #expect(throws: GradeError.self) { try chosen(choice, assignment) }
-      #expect(error?.what.contains(word) == true)
-      #expect(error?.next.contains(known) == true)
+      #expect(error?.what.contains(word) == true && error?.next.contains(known) == true)
     }
   }
 
@@ -91,12 +90,26 @@ struct CatalogueTests {
     let choice = BugChoice(screens: ["A", "B"], levels: 1...2, bugs: ["x"])
     #expect(choice.text == "screen A and B, level 1-2, bug x")
     #expect(BugChoice(levels: 3...3, editions: [.basic]).text == "level 3, edition basic")
-    #expect(BugChoice().text.isEmpty)
     let list = BugList(try Catalogue(BugChoice(bugs: ["bug-login-08"]), in: exercise))
     #expect(list.text.hasPrefix("bug-login-08  WebView  WebViewPresenter  W-2  level 2  The bar"))
     #expect(list.text.contains("--assignment sprint-13"))
-    let json = String(decoding: try JSONEncoder().encode(list), as: UTF8.self)
-    #expect(json.contains(#""subject":"WebViewPresenter""#) && json.contains("sprint-13"))
+    let json = try Report.json(list)
+    #expect(json.contains(#""subject" : "WebViewPresenter""#) && json.contains("sprint-13"))
+  }
+
+  @Test(
+    "An edit of more lines counts as all of them, shifts those that follow, and moves no line else")
+  func planted() {
+    var places = Places()
+    let room = PlacedEdit(file: "M/A.swift", offset: 5, length: 0, new: "return ")
+    places.edits = [
+      "a": [PlacedEdit(file: "M/A.swift", offset: 2, length: 1, new: "if FAULT {\n}\n"), room],
+      "b": [PlacedEdit(file: "M/A.swift", offset: 4, length: 0, new: "FAULT"), room],
+    ]
+    let (text, lines) = places.planted(["a", "b"], in: "0\n1\n2 3", of: "M/A.swift") { "<\($0)>" }
+    #expect(text == "0\nif <a> {\n}\n\n<b>2return  3")
+    #expect(lines == [2...4, 5...5, 5...5])
+    #expect(PlantedFile.importing("S", in: "a") == "a\nimport S\n")
   }
 
   @Test(

@@ -4,90 +4,60 @@ import Testing
 
 @Suite("Judging a change")
 struct ChangeResultTests {
-  private static let (one, two) = (TestName(id: "1", title: "one"), TestName(id: "2", title: "two"))
-  private static let crash = TestReport.End.crashed(signal: 4, message: "x")
-  private static let endless = TestReport.End.exited(Switch.endlessStatus)
-  private let one = Self.one
-  private let two = Self.two
+  private let one = TestName(id: "1", title: "one")
+  private let two = TestName(id: "2", title: "two")
+  private let crash = TestReport.End.crashed(signal: 4, message: "x")
 
-  private func result(
-    _ report: TestReport, ignoring: Set<TestName> = [], isReached: Bool = true
-  ) -> ChangeResult {
-    ChangeResult("bug-1", report, ignoring: ignoring, isReached: isReached)
-  }
-
-  private func failed(_ tests: TestName...) -> ChangeResult {
-    result(Self.report(tests))
-  }
-
-  private static func report(
+  private func report(
     _ failed: [TestName] = [], _ end: TestReport.End = .finished, _ inFlight: Set<TestName> = []
   ) -> TestReport {
     TestReport(
-      end: end, finished: [one],
-      failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "") }),
+      end: end, finished: [one], failures: Dictionary(failed.map { ($0, "") }) { $1 },
       inFlight: inFlight)
   }
 
-  /// A run, and what it means.
-  struct Case: Sendable {
-    let report: TestReport
-    let ignored: Set<TestName>
-    let isReached: Bool
-    let outcome: Outcome
-    let (by, noticedBy): (Set<TestName>, Set<TestName>)
-    let note: String?
+  private func failed(_ tests: TestName...) -> ChangeResult { result(report(tests)) }
 
-    init(
-      _ report: TestReport, ignored: Set<TestName> = [], isReached: Bool = true, _ outcome: Outcome,
-      by: Set<TestName> = [], noticedBy: Set<TestName>? = nil, note: String? = nil
-    ) {
-      (self.report, self.ignored, self.isReached) = (report, ignored, isReached)
-      (self.outcome, self.by, self.noticedBy, self.note) = (outcome, by, noticedBy ?? by, note)
+  private func result(_ report: TestReport) -> ChangeResult {
+    ChangeResult("bug-1", report, ignoring: [])
+  }
+
+  @Test("A run has one outcome")
+  func outcome() {
+    typealias Tests = Set<TestName>
+    let endless = TestReport.End.exited(Switch.endlessStatus)
+    let (crashed, stopped) = ("crashed (signal 4) x", "stopped while running: one")
+    let cases: [(TestReport, ignored: Tests, Outcome, by: Tests, noticed: Tests, note: String?)] = [
+      (report(), [], .missed, [], [], nil),
+      (report([two]), [], .caught, [two], [two], nil),
+      (report([two]), [two], .missed, [], [], nil),
+      (report([], crash, [one]), [], .caught, [one], [one], crashed),
+      (report([], crash, [one]), [one], .missed, [], [one], crashed),
+      (report([], crash), [], .caught, [.noTest], [], crashed),
+      (report([], .stopped, [one]), [], .slow, [], [one], stopped),
+      (report([two], .stopped, [one]), [], .caught, [two], [one, two], stopped),
+      (report([], endless, [one]), [], .slow, [], [one], "ended in an endless loop: one"),
+      (report([two], endless), [], .caught, [two], [two], "ended in an endless loop: "),
+      (
+        report([], .exited(0), [one]), [], .missed, [], [one],
+        "a test ended the process with status 0: one"
+      ),
+    ]
+    for (report, ignored, outcome, by, noticed, note) in cases {
+      let result = ChangeResult("bug-1", report, ignoring: ignored)
+      #expect(result.outcome == outcome && result.by == by && result.noticedBy == noticed)
+      #expect(result.note == note && result.messages == report.failures)
+      #expect(result.hasCrashed == (report.end == crash && outcome == .caught))
     }
-  }
-
-  private static let (crashed, stopped) = ("crashed (signal 4) x", "stopped while running: one")
-
-  private static let cases = [
-    Case(report(), .missed),
-    Case(report([two]), .caught, by: [two]),
-    Case(report([two]), ignored: [two], .missed),
-    Case(report([], crash, [one]), .caught, by: [one], note: crashed),
-    Case(report([], crash, [one]), ignored: [one], .missed, noticedBy: [one], note: crashed),
-    Case(report([], crash), .caught, by: [.noTest], noticedBy: [], note: crashed),
-    Case(report([], .stopped, [one]), .slow, noticedBy: [one], note: stopped),
-    Case(
-      report([two], .stopped, [one]), .caught, by: [two], noticedBy: [one, two], note: stopped),
-    Case(
-      report([], endless, [one]), .slow, noticedBy: [one], note: "ended in an endless loop: one"),
-    Case(report([two], endless), .caught, by: [two], note: "ended in an endless loop: "),
-    Case(
-      report([], .exited(0), [one]), .missed, noticedBy: [one],
-      note: "a test ended the process with status 0: one"),
-    Case(report(), isReached: false, .unreached),
-    Case(
-      report([two]), isReached: false, .unreached,
-      note: "tests failed without having come to its place"),
-    Case(report([], .stopped, [one]), isReached: false, .slow, note: stopped),
-  ]
-
-  @Test("A run has one outcome", arguments: cases)
-  func outcome(_ run: Case) {
-    let result = result(run.report, ignoring: run.ignored, isReached: run.isReached)
-    #expect(result.outcome == run.outcome)
-    #expect(result.by == run.by)
-    #expect(result.noticedBy == run.noticedBy)
-    #expect(result.messages == run.report.failures)
-    #expect(result.note == run.note)
-    #expect(result.hasCrashed == (run.report.end == Self.crash && run.outcome == .caught))
-  }
-
-  @Test("Of the kit's tests, those that do not come to an end have caught the bug")
-  func caughtByNotEnding() {
-    let result = result(Self.report([], .stopped, [one])).caughtByNotEnding
-    #expect(result.outcome == .caught)
-    #expect(result.by == [one])
+    // What did not come to the change's place.
+    for (report, outcome, note) in [
+      (report(), .unreached, nil), (report([], .stopped, [one]), .slow, stopped),
+      (report([two]), .unreached, "tests failed without having come to its place"),
+    ] as [(TestReport, Outcome, String?)] {
+      let result = ChangeResult("bug-1", report, ignoring: [], isReached: false)
+      #expect(result.outcome == outcome && result.note == note)
+      #expect(result.by.isEmpty && result.noticedBy.isEmpty)
+    }
   }
 
   @Test("The second run confirms, narrows down, or disagrees")
@@ -101,11 +71,11 @@ struct ChangeResultTests {
     #expect(flaky.outcome == .flaky)
     #expect(flaky.note == "caught in one run and missed in the next")
     // A crash is confirmed by another one, which says whose it was.
-    let nobodys = result(Self.report([], Self.crash))
+    let nobodys = result(report([], crash))
     #expect(nobodys.confirmed(by: nobodys).outcome == .caught)
-    let crash = result(Self.report([], Self.crash, [one, two]))
-      .confirmed(by: result(Self.report([], Self.crash, [two])))
-    #expect(crash.by == [two] && crash.everFailed == [two])
+    let crashed = result(report([], crash, [one, two]))
+      .confirmed(by: result(report([], crash, [two])))
+    #expect(crashed.by == [two] && crashed.everFailed == [two])
   }
 
   @Test("Tests that turn out to fail without a change are taken out of a result")

@@ -5,19 +5,6 @@ import Testing
 
 @Suite("Lines that changed since a revision")
 struct ChangedLinesTests {
-  #if canImport(SwiftParser)
-    @Test("Only mutants of changed lines are written, and the others have no number to run")
-    func mutants() throws {
-      let sources = try MutantSources(
-        ["A.swift": "let a = 1\nlet b = 2\nlet c = 3", "B.swift": "let d = 4"],
-        choice: MutantChoice(changed: ChangedLines(lines: ["A.swift": [2...2]])), dropping: [],
-        folder: "/kit")
-      #expect(sources.mutants.map(\.line) == [2])
-      #expect(sources.texts["A.swift"]?.hasPrefix("let a = 1\nlet b = (") == true)
-      #expect(sources.texts["B.swift"] == nil)
-    }
-  #endif
-
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -11,9 +11,7 @@ struct ExerciseTests {
   init() throws {
     folder = try TemporaryFolder()
     for kit in ["Kit", "Other"] {
-      let target = "targets: [.target(name: \"K\")]"
-      try write(
-        "name: \"\(kit)\", products: [.library(name: \"K\", targets: [\"K\"])], \(target)", in: kit)
+      try write("name: \"\(kit)\", targets: [.target(name: \"K\")]", in: kit)
       try folder.write(["\(kit)/Sources/K/K.swift": ""])
     }
     try folder.write(["Exercise/Catalogue/Places.jsonl": ""])

@@ -26,28 +26,6 @@ struct FolderCopyTests {
     try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/copy/\(path)")
   }
 
-  @Test("Execute bits, dates, hidden files and empty folders survive; every folder can be written")
-  func everything() async throws {
-    try await folder.shell(
-      """
-      cd original; mkdir -p Scripts Drafts/Empty
-      echo a >Scripts/run.sh; chmod 755 Scripts/run.sh; echo b >Scripts/.hidden; chmod 555 Drafts
-      """)
-    try copy()
-    try await folder.shell("chmod 755 original/Drafts")
-    for path in ["Scripts/run.sh", "Scripts/.hidden", "Drafts/Empty", "Drafts"] {
-      let modes = try ["copy/", "original/"].map {
-        try attribute(.posixPermissions, $0 + path) as Int?
-      }
-      #expect(modes[0] == modes[1], "\(path)")
-    }
-    let dates = try ["copy/", "original/"].map {
-      try attribute(.modificationDate, $0 + "Scripts/run.sh") as Date?
-    }
-    #expect(dates[0] == dates[1])
-    #expect(folder.text("copy/Scripts/.hidden") == "b\n")
-  }
-
   @Test("Links lead to the copy of what they lead to, or to the original if it is not copied")
   func links() async throws {
     let real = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
@@ -92,20 +70,26 @@ struct FolderCopyTests {
     #expect(others == ["Package.swift", "Kit", "Kit/Package.swift", "Other"])
   }
 
-  @Test("Only what differs is copied again, and what is gone is removed")
+  @Test("Only what differs is copied or written again, and what is gone is removed")
   func incremental() async throws {
     try await folder.shell(
-      "cd original; mkdir gone folder; for f in same size date mode kind gone/f; do echo 1 >$f; done"
-    )
+      """
+      cd original; mkdir -p gone folder locked/in; for f in same size date mode kind gone/f; do
+      echo 1 >$f; done; chmod 555 locked
+      """)
     try copy()
+    #expect(try attribute(.posixPermissions, "copy/locked") == 0o755)
+    #expect(folder.paths(below: "copy").contains("locked/in"))
     // A second name, so that no number is given again.
     try await folder.shell(
       """
+      chmod 755 original/locked
       mkdir old; cd copy; for f in same size date mode; do ln $f ../old/$f; done
       cd ../original; echo longer >size; touch -r same size; touch -t 200109090146 date
       chmod 700 mode; rm -r kind folder gone; mkdir kind; ln -s kind folder
       """)
     try copy()
+    try folder.write(["copy/same": "1\n"])
     for name in ["same", "size", "date", "mode"] {
       let numbers = try ["copy/", "old/"].map {
         try attribute(.systemFileNumber, $0 + name) as Int?
@@ -117,6 +101,9 @@ struct FolderCopyTests {
     #expect(try attribute(.type, "copy/kind") == FileAttributeType.typeDirectory)
     #expect(try goal("folder") == "kind")
     #expect(!folder.paths(below: "copy").contains("gone"))
+    // A text takes the place of a folder, too, and is no second name of a file.
+    try folder.write(["copy/same": "two", "copy/kind": "file"])
+    #expect(folder.text("copy/kind") == "file" && folder.text("old/same") == "1\n")
   }
 
   @Test("What somebody else writes is neither written nor removed")
@@ -128,12 +115,8 @@ struct FolderCopyTests {
     let kept = ["Sources/A.swift", ".gradeswitch/S.swift", "Tests/Graded/T.swift"]
     for path in kept + ["Tests/Other/T.swift"] { try folder.write(["copy/\(path)": "planted"]) }
     try copy(only: ["Sources"], keeping: ["Sources/A.swift", ".gradeswitch", "Tests/Graded"])
-    #expect(
-      folder.paths(below: "copy")
-        == [
-          "Sources", "Sources/A.swift", "Sources/B.swift", ".gradeswitch", ".gradeswitch/S.swift",
-          "Tests", "Tests/Graded", "Tests/Graded/T.swift",
-        ])
+    let folders = ["Sources", "Sources/B.swift", ".gradeswitch", "Tests", "Tests/Graded"]
+    #expect(folder.paths(below: "copy") == Set(kept + folders))
     #expect(folder.text("copy/Sources/A.swift") == "planted")
     try copy()
     #expect(folder.text("copy/Sources/A.swift") == "original")
@@ -159,18 +142,6 @@ struct FolderCopyTests {
       #expect(folder.text(path) == "1\n", "\(path)")
     }
     #expect(!folder.paths(below: "copy").contains("Inner/A"))
-  }
-
-  @Test("A text is written only if it differs, also in the place of a folder")
-  func writing() async throws {
-    try folder.write(["a/b": "one"])
-    try await folder.shell("ln a/b same")
-    try folder.write(["a/b": "one"])
-    #expect(try attribute(.systemFileNumber, "a/b") == attribute(.systemFileNumber, "same") as Int?)
-    try folder.write(["a/b": "two"])
-    #expect(folder.text("a/b") == "two" && folder.text("same") == "one")
-    try folder.write(["a": "file"])
-    #expect(folder.text("a") == "file")
   }
 
   @Test("A folder that is missing, and what cannot be read or written, are named")

@@ -15,10 +15,10 @@ struct KeptResultsTests {
     TestName(id: "LikeTests/heart()", title: "heart()"),
   ]
 
-  private func files(_ texts: [String: String]) -> TestFiles {
+  private func files(_ texts: [String: String]) -> [String: TestFile] {
     var tree = FileTree()
     for (path, text) in texts { tree.set(path, to: text) }
-    return TestFiles(tree)
+    return [String: TestFile](tree)
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct KeptResultsTests {
     texts["All.swift"] = "final class AllTests: XCTestCase { func testA() { makeAll() } }"
     let before = files(texts)
     texts[path] = text
-    #expect(files(texts).changedSuites(since: before.kept) == suites)
+    #expect(files(texts).changedSuites(since: before) == suites)
   }
 
   /// Results of an earlier grading, written to a file and read again.
@@ -67,8 +67,8 @@ struct KeptResultsTests {
   }
 
   private func caught(by tests: Set<TestName>) -> TestReport {
-    let failures = Dictionary(uniqueKeysWithValues: tests.map { ($0, "no") })
-    return TestReport(finished: Self.tests, failures: failures, seconds: 0.5)
+    TestReport(
+      finished: Self.tests, failures: Dictionary(tests.map { ($0, "no") }) { $1 }, seconds: 0.5)
   }
 
   private static let missed = TestReport(finished: tests)
@@ -90,8 +90,9 @@ struct KeptResultsTests {
   func missed() throws {
     #expect(try next(Self.missed).result?.outcome == .missed)
     #expect(try next(Self.missed, with: Self.otherLike).result?.outcome == .missed)
-    #expect(try next(Self.missed, with: Self.otherLike, reached: ["bug-1"]).result == nil)
-    #expect(try next(Self.missed, with: Self.otherLike, reached: nil).result == nil)
+    for reached: Set<String>? in [["bug-1"], nil] {
+      #expect(try next(Self.missed, with: Self.otherLike, reached: reached).result == nil)
+    }
   }
 
   @Test("What may differ next time is not kept; nothing holds for another kit, or if not wanted")
@@ -114,28 +115,14 @@ struct KeptResultsTests {
   @Test("A change between reading and writing is told; a damaged file holds nothing")
   func file() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/kept/tests.json"
     let kept = try kept(Self.missed, in: folder)
     #expect(kept.folder == folder.path + "/kept")
     try folder.write(["kept/tests.json": "{"])
     #expect(!kept.write())
     try folder.write(["kept/tests.json": "{"])
-    var damaged = KeptResults(at: path)
+    var damaged = KeptResults(at: folder.path + "/kept/tests.json")
     damaged.prepare(sources: "1", files: files(Self.all))
     #expect(damaged.results(believing: Self.tests) { _ in [] }.isEmpty)
     #expect(damaged.write())
-  }
-
-  @Test("Each choice of tests in a workspace has a file of its own, beside the workspace")
-  func place() throws {
-    let folder = try TemporaryFolder()
-    let workspace = try Workspace(at: folder.path + "/w")
-    let paths = [GradedTests.folder("/a"), .folder("/b"), .targets(nil), .targets(["A"])].map {
-      KeptResults.path(
-        for: Grader.Task(package: "/kit", tests: $0, chosen: [], workspace: "w"), in: workspace)
-    }
-    #expect(Set(paths).count == paths.count)
-    let parent = URL(fileURLWithPath: workspace.folder).deletingLastPathComponent().path
-    #expect(paths.allSatisfy { $0.hasPrefix(parent + "/kept/") })
   }
 }

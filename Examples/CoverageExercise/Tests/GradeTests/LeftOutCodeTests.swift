@@ -13,7 +13,6 @@
     @Test("Conditions of compilation have no mutants, and code inside has if it is compiled")
     func compiledCode() async throws {
       let cases = [
-        ("#if swift(>=5.5)\na(1)\n#endif", ["a(1)"]),
         ("#if swift(>=6)\na(1)\n#else\na(2)\n#endif", ["a(2)"]),
         ("#if compiler(>=6.0) && compiler(<99.0.1)\na(1)\n#endif", ["a(1)"]),
         ("#if canImport(Foundation)\na(1)\n#else\na(2)\n#endif", ["a(1)"]),
@@ -57,59 +56,35 @@
         ])
     }
 
-    @Test(
-      "A comment leaves out its line, or the declaration, statement, case or line behind it",
-      arguments: [
-        ("let a = true  // no-mutants: why\nlet b = true", [1], [2]),
-        ("struct A {\n// no-mutants: why\nfunc a() {\n  b(1)\n}\nlet c = 1\n}", [4, 4], [6]),
-        ("func a() {\n// no-mutants: why\nif b {\n  c()\n}\nd()\n}", [3, 4], [1, 6]),
-        ("switch a {\n// no-mutants: why\ncase .b:\n  c()\ndefault:\n  d()\n}", [4], [6]),
-        ("let a = [\n  1,\n  // no-mutants: why\n  2,\n  3,\n]", [4], [2, 5]),
-        ("let a = 1  // no-mutantsX: why\n// There are no-mutants: here\nlet b = 1", [], [1, 3]),
-      ])
-    func comments(source: String, out: [Int], made: [Int]) {
-      let writer = write(source)
-      #expect(writer.mutants.filter { $0.leftOut == "why" }.map(\.line) == out)
-      #expect(writer.mutants.filter { $0.leftOut == nil }.map(\.line) == made)
-      #expect(writer.leftOut.withoutReason.isEmpty)
-    }
-
-    @Test("A comment without a reason is an error with file and line")
-    func reason() throws {
-      for comment in ["// no-mutants", "// no-mutants:", "// no-mutants why"] {
-        let files = ["Feed/A.swift": "\nlet a = 1  \(comment)"]
-        let error = #expect(throws: GradeError.self) {
-          try MutantSources(files, choice: MutantChoice(), dropping: [], folder: "/kit")
-        }
-        #expect(error?.what.hasPrefix("/kit/Feed/A.swift:2: ") == true)
-      }
-    }
-
     @Test("Files with mutants are written, also those in which all are dropped")
-    func sources() throws {
+    func sources() {
       let files = [
-        "A.swift": "let a = 1\nlet b = 2  // no-mutants: why\n#if OTHER\nlet d = 4\n#endif",
+        "A.swift": "let a = 1\n#if OTHER\nlet d = 4\n#endif",
         "B.swift": "let a = 3\nlet b = 4", "C.swift": "let a = b",
       ]
-      let sources = try MutantSources(files, choice: MutantChoice(), dropping: [0], folder: "/kit")
+      let found = MutantSources(files, choice: MutantChoice(), dropping: [0])
       #expect(
-        sources.mutants.map { "\($0.id) \($0.file) \($0.line)" } == [
-          "0 A.swift 1", "2 B.swift 1", "3 B.swift 2",
+        found.mutants.map { "\($0.id) \($0.file) \($0.line)" } == [
+          "0 A.swift 1", "1 B.swift 1", "2 B.swift 2",
         ])
-      #expect(sources.leftOut.map(\.line) == [2])
-      #expect(sources.uncompiled.map(\.lines) == [3...4])
-      #expect(sources.count == 4)
-      #expect(sources.texts["A.swift"] == files["A.swift"])
-      #expect(sources.texts.keys.sorted() == ["A.swift", "B.swift"])
+      #expect(found.uncompiled.map(\.lines) == [2...3])
+      #expect(found.texts["A.swift"] == files["A.swift"])
+      #expect(found.texts.keys.sorted() == ["A.swift", "B.swift"])
     }
 
-    @Test("Files are chosen by the beginning or end of their path; by default all")
-    func chosenFiles() {
+    @Test(
+      "Files are chosen by the beginning or end of their path, mutants by changed lines; by default all"
+    )
+    func chosen() {
+      let sources = MutantSources(
+        ["A.swift": "let a = 1\nlet b = 2\nlet c = 3", "B.swift": "let d = 4"],
+        choice: MutantChoice(changed: ChangedLines(lines: ["A.swift": [2...2]])), dropping: [])
+      #expect(sources.mutants.map(\.line) == [2] && sources.texts["B.swift"] == nil)
+      #expect(sources.texts["A.swift"]?.hasPrefix("let a = 1\nlet b = (") == true)
       let paths = ["Feed/Row.swift", "Feed/List.swift", "Like/Feed/Row.swift"]
-      let cases = [
+      for (only, chosen) in [
         (nil, [0, 1, 2]), ("Feed/", [0, 1]), ("Row.swift", [0, 2]), ("Feed", [0, 1]), ("ist", []),
-      ]
-      for (only, chosen) in cases {
+      ] {
         let choice = MutantChoice(only: only)
         #expect(paths.indices.filter { choice.includes(paths[$0]) } == chosen)
       }

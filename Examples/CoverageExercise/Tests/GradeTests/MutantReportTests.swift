@@ -27,7 +27,7 @@ struct MutantReportTests {
         id: index, kind: .literal, file: "My Feed/A.swift", place: place, before: "let a = 1",
         after: "let a = \(index)", replacement: "\(index)")
       return MutantResult(
-        mutant: mutant, result: result, reason: outcome == .leftOut ? "why" : nil)
+        mutant: mutant, result: result, reason: outcome == .equivalent ? "why" : nil)
     }
     grade.planned = outcomes.count
     return grade
@@ -44,7 +44,7 @@ struct MutantReportTests {
         /Kit/My Feed/A.swift:5:9: warning: flaky: let a = 1 → let a = 4
 
         The compiler does not accept these mutants, so they are dropped:
-          My Feed/A.swift:8: let a = 1 → let a = 7
+          My Feed/A.swift:7: let a = 1 → let a = 6
 
         No survivor fits these entries of the list of equivalents (any more):
           A.swift: x → y
@@ -52,14 +52,11 @@ struct MutantReportTests {
           40.0 %  2 of 5  My Feed/A.swift
 
         Mutants of Kit: 1 missed, 1 slow, 1 flaky, 1 caught
-        8 planned = 4 run + 1 unreached + 1 equivalent + 1 dropped + 1 left out.
+        7 planned = 4 run + 1 unreached + 1 equivalent + 1 dropped.
         Seen by the tests  40.0 %
         Built in 0.00 s, ran in 0.00 s, 0.25 s each.
 
         """)
-    let page = grade.page.text
-    #expect(page.contains("<strong>40.0 %</strong>") && page.contains(">My Feed/A.swift:8:9</td>"))
-    #expect(!page.contains(">caught</td>"))
   }
 
   @Test("At most two survivors of a line are shown, and how many more there are")
@@ -70,16 +67,16 @@ struct MutantReportTests {
     #expect(lines[3] == "/Kit/My Feed/A.swift:2:9: warning: missed: let a = 1 → let a = 5")
   }
 
-  @Test(
-    "Where nothing was run there is no score",
-    arguments: [[], [Outcome.dropped, .leftOut], [.unreached], [.equivalent]])
-  func nothingRun(_ outcomes: [Outcome]) throws {
-    let grade = grade(outcomes)
-    #expect(grade.score == nil && !grade.isValid)
-    #expect(MutantTable(grade: grade).text.contains("\nno score: nothing was run\n"))
-    #expect(try grade.json.object["score"] is NSNull && grade.page.text.contains("<strong>–<"))
+  @Test("Where nothing was run there is no score")
+  func nothingRun() throws {
+    for outcomes in [[], [Outcome.dropped], [.unreached], [.equivalent]] {
+      let grade = grade(outcomes)
+      #expect(grade.score == nil && !grade.isValid)
+      #expect(MutantTable(grade: grade).text.contains("\nno score: nothing was run\n"))
+      #expect(try grade.json.object["score"] is NSNull)
+    }
     let unusable = MutantGrade(target: "Kit", reference: Reference(.failed, details: ["a: no"]))
-    #expect(unusable.score == 0 && !unusable.isValid && unusable.page.text.contains("<li>a: no</"))
+    #expect(unusable.score == 0 && !unusable.isValid)
     #expect(MutantTable(grade: unusable).text.hasPrefix("These tests fail without a bug"))
   }
 
@@ -89,7 +86,7 @@ struct MutantReportTests {
     try grade.check()
     grade.planned += 1
     let error = #expect(throws: GradeError.self) { try grade.check() }
-    #expect(error?.what.contains("9 planned = 4 run + 1 unreached") == true)
+    #expect(error?.what.contains("8 planned = 4 run + 1 unreached") == true)
     grade.results.append(grade.results[0])
     #expect(throws: GradeError.self) { try grade.check() }
   }
@@ -98,7 +95,7 @@ struct MutantReportTests {
   func json() throws {
     let mutants = try #require(try grade().json.object["mutants"] as? [[String: Any]])
     #expect(mutants.map { $0["outcome"] as? String } == Outcome.allCases.map(\.rawValue))
-    #expect(mutants[6]["reason"] as? String == "why" && mutants[5]["reason"] is NSNull)
+    #expect(mutants[5]["reason"] as? String == "why" && mutants[6]["reason"] is NSNull)
     let report = try grade().strykerJSON.object
     #expect(report["schemaVersion"] as? String == "2" && report["thresholds"] != nil)
     let files = try #require(report["files"] as? [String: [String: Any]])
@@ -107,10 +104,10 @@ struct MutantReportTests {
     let found = try #require(file["mutants"] as? [[String: Any]])
     #expect(
       found.map { $0["status"] as? String } == [
-        "Killed", "Survived", "NoCoverage", "Timeout", "Survived", "Ignored", "Ignored",
+        "Killed", "Survived", "NoCoverage", "Timeout", "Survived", "Ignored",
         "CompileError",
       ])
-    #expect(found[5]["statusReason"] == nil && found[6]["statusReason"] as? String == "why")
+    #expect(found[5]["statusReason"] as? String == "why" && found[6]["statusReason"] == nil)
     #expect(
       NSDictionary(dictionary: found[0]) == [
         "id": "0", "mutatorName": "literal", "replacement": "0", "status": "Killed",

@@ -60,31 +60,29 @@ struct ReportTests {
     var grade = grade
     grade.voidedBy = (1...30).map { SampleGrade.name("t\($0)") }
     let text = GradeTable(grade: grade).text
-    #expect(text.contains("\n\nVoid: "))
+    #expect(text.contains("\n\nVoid: ") && !text.contains("bug-caught"))
     #expect(text.contains("  t10\n  and 20 more (--verbose lists all)\n"))
     #expect(text.contains("Bugs caught  0.0 %  1 of 4 (void, 1 missed, 1 unreached, 1 slow)\n"))
-    #expect(!text.contains("bug-caught"))
   }
 
-  @Test(
-    "Tests that cannot be graded: what to do, and no bug",
-    arguments: [
+  @Test("Tests that cannot be graded: what to do, and no bug")
+  func unusable() {
+    var grade = grade
+    for (reference, words) in [
       (Reference(.doesNotBuild, details: ["A.swift:1: error"]), "do not build"),
       (Reference([TestReport(failures: [SampleGrade.name("a"): "no"])]), "fail without a bug"),
       (
         Reference([TestReport()]),
-        "there is none to grade. Correct them first.\n  \(SampleGrade.odd):12: left: not equal"
+        "there is none to grade. Correct them first.\n  \(SampleGrade.odd):12"
       ),
-    ])
-  func unusable(_ reference: Reference, _ words: String) throws {
-    var grade = grade
-    grade.reference = reference
-    let text = GradeTable(grade: grade).text
-    #expect(text.contains(words) && !text.contains("There is no test"))
-    #expect(text.contains("  the tests cannot be graded\n") && !text.contains("✘"))
-    #expect(try grade.json.object["reference"] as? String == reference.status.rawValue)
+    ] {
+      grade.reference = reference
+      let text = GradeTable(grade: grade).text
+      #expect(text.contains(words) && !text.contains("There is no test") && !text.contains("✘"))
+      #expect(text.contains("  the tests cannot be graded\n"))
+    }
     grade.leftOut = []
-    #expect(grade.notices.first?.heading == reference.heading)
+    #expect(grade.notices.first?.heading.hasPrefix("There is no test in the suite") == true)
   }
 
   @Test("The JSON has all keys in every situation, and null for what is unknown")
@@ -162,48 +160,26 @@ struct ReportTests {
         """)
   }
 
-  @Test("A report that cannot be written is an error with its path")
-  func unwritable() {
-    let error = #expect(throws: GradeError.self) { try Report.write("", to: "/nowhere/a.html") }
-    #expect(error?.what.contains("/nowhere/a.html") == true)
-  }
-}
-
-@Suite("Progress")
-struct ProgressTests {
-  /// What was written, and a clock that a test sets.
-  private final class Console: @unchecked Sendable {  // why: each test uses it on one thread
-    var written: [String] = []
-    var seconds: UInt64 = 0
-  }
-
   @Test("A terminal shows each step, anything else one in ten seconds")
-  func counter() {
+  func progress() {
+    final class Console: @unchecked Sendable {  // why: used on one thread
+      var written: [String] = []
+      var seconds: UInt64 = 0
+    }
     let console = Console()
     for isTerminal in [true, false] {
       console.seconds = 0
-      let progress = grade.Progress(
+      let progress = Progress(
         isTerminal: isTerminal, now: { console.seconds * 1_000_000_000 },
-        write: { console.written.append($0) })
-      let counter = progress.counter(of: 3)
+        write: { console.written.append($0) }
+      )
       for seconds: UInt64 in [9, 10, 19] {
         console.seconds = seconds
-        counter.note("\(seconds)")
+        progress.step("\(seconds)")
       }
     }
-    let all = ["[1/3] 9", "[2/3] 10", "[3/3] 19"]
-    #expect(console.written == all.map { "\r\u{1B}[K\($0)" } + ["[2/3] 10\n"])
-  }
-
-  @Test(
-    "The last step of a build is read, and nothing else",
-    arguments: [
-      ("[0/100] Write sources\n", "Building … 0 % (0 of 100 steps)"),
-      ("[33/100] Compiling A\n[34/100] B\n", "Building … 34 % (34 of 100 steps)"), ("", nil),
-      ("[", nil), ("[12/", nil), ("12/345]\n", nil), ("[1/0] A\n", nil), ("[a/b] A\n", nil),
-      ("error: [1/2]\n", nil), ("[[]]\n", nil),
-    ])
-  func step(_ output: String, _ step: String?) {
-    #expect(SwiftBuild.step(in: output) == step)
+    #expect(console.written == [9, 10, 19].map { "\r\u{1B}[K\($0)" } + ["10\n"])
+    let error = #expect(throws: GradeError.self) { try Report.write("", to: "/nowhere/a.html") }
+    #expect(error?.what.contains("/nowhere/a.html") == true)
   }
 }

@@ -28,7 +28,7 @@ struct SwitchTests {
     // Others are never on.
     #expect(module.question("bug-301") == "false")
     let other = Switch(secret: 43, changes: changes).question("bug-1")
-    for text in ["", "false", "isOn(0x1)", "\(module.name).isOn(0x1)", questions[0] + " ", other] {
+    for text in ["isOn(0x1)", "\(module.name).isOn(0x1)", questions[0] + " ", other] {
       #expect(module.change(askedBy: text) == nil)
     }
   }
@@ -37,10 +37,11 @@ struct SwitchTests {
   func secret() throws {
     let folder = try TemporaryFolder()
     let workspace = try Workspace(at: folder.path + "/one")
-    let longer = changes + ["bug-301"]
-    let all = try [
-      (workspace, changes), (workspace, longer), (Workspace(at: folder.path + "/two"), changes),
-    ].map { try Switch(in: $0, changes: $1, decoys: [], isSealed: true) }
+    let (one, two) = (try workspace.secret(), try Workspace(at: folder.path + "/two").secret())
+    #expect(try workspace.secret() == one)
+    let all = [(one, changes), (one, changes + ["bug-301"]), (two, changes)].map {
+      Switch(secret: $0, changes: $1, isSealed: true)
+    }
     #expect(all[0].name == all[1].name && all[0].name != all[2].name)
     for change in changes {
       #expect(all[0].question(change) == all[1].question(change))
@@ -51,34 +52,24 @@ struct SwitchTests {
     #expect(file[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("Notes of other runs, and notes that a test makes up, show no change")
+  @Test("Notes that a test makes up show no change; with many changes there is a place for each")
   func notes() {
     let token = module.token(for: nil)
-    #expect(module.notes([], token: token).reached.isEmpty)
     for forged: UInt64 in [0, 1, .max] {
-      let notes = module.notes(
-        Array(repeating: forged, count: 1 + module.places), token: token)
-      #expect(notes.reached.isEmpty)
-      #expect(notes.steps == Int(clamping: forged))
+      let notes = module.notes(Array(repeating: forged, count: 1 + module.places), token: token)
+      #expect(notes.reached.isEmpty && notes.steps == Int(clamping: forged))
     }
-    // With many changes there is a place for each.
     let many = Switch(secret: 1, changes: (1...5000).map { "mutant-\($0)" })
     #expect(module.places == 1 << 14 && many.places == 1 << 15)
-    #expect(many.notesSize == 8 * (1 + many.places))
   }
 
-  @Test(
-    "A program with any names of its own asks it; a sealed switch tells no test the way that code takes",
-    arguments: [true, false])
-  func program(isSealed: Bool) async throws {
+  /// A sealed one is asked by the cheats.
+  @Test("A program asks the switch; what it asks is noted, and too many questions end it")
+  func program() async throws {
     let folder = try TemporaryFolder()
-    let module = Switch(secret: 42, changes: changes, decoys: ["decoy"], isSealed: isSealed)
+    let module = Switch(secret: 42, changes: changes, decoys: ["decoy"])
     let path = folder.path
     let main = """
-      let limit = 1, state = "", notes = [0], number: UInt64 = 2
-      func isMutant(_ number: Int) -> Bool { number > limit }
-      func mixed(_ number: UInt64) -> String { state }
-      print(isMutant(2), mixed(number), notes)
       for _ in 1...3 { print(\(module.question("bug-1"))) }
       print(\(module.question("bug-2")), \(module.question("decoy")))
       if CommandLine.arguments.count > 1 { while true { _ = \(module.question("bug-3")) } }
@@ -93,9 +84,9 @@ struct SwitchTests {
             + ["-o", "\(path)/program"]), limit: 120)
       #expect(compiled.ending == .exited(0), "\(compiled.output)")
       func run(
-        _ change: String?, notesAll: Bool, steps: Int, _ arguments: [String] = []
+        _ change: String?, steps: Int, _ arguments: [String] = []
       ) throws -> (ChildProcess.Result, Switch.Notes) {
-        let token = module.token(for: change, notesAll: notesAll)
+        let token = module.token(for: change)
         let file = path + "/notes"
         try Data(count: module.notesSize).write(to: URL(fileURLWithPath: file))
         let command = Command(
@@ -114,21 +105,12 @@ struct SwitchTests {
         ("bug-1", "true true true false false"), ("bug-2", "false false false true false"),
         (nil, "false false false false true"),
       ] {
-        for notesAll in [true, false] {
-          let (result, notes) = try run(change, notesAll: notesAll, steps: 5)
-          #expect(result.ending == .exited(0))
-          #expect(result.output.split(separator: "\n").dropFirst().joined(separator: " ") == said)
-          let all: Set = ["bug-1", "bug-2", "decoy"]
-          #expect(notes.reached == (notesAll || !isSealed ? all : [change ?? "decoy"]))
-          #expect(notes.steps == (isSealed ? 0 : 5))
-        }
+        let (result, notes) = try run(change, steps: 5)
+        #expect(result.ending == .exited(0))
+        #expect(result.output.split(separator: "\n").joined(separator: " ") == said)
+        #expect(notes.reached == ["bug-1", "bug-2", "decoy"] && notes.steps == 5)
       }
-      // A process that the grader did not start, and one that does not end.
-      let stranger = Command(executable: path + "/program", arguments: [])
-      let status: Int32 = isSealed ? 87 : 0
-      #expect(try ChildProcess.run(stranger, limit: 30).ending == .exited(status))
-      if isSealed { return }
-      let (endless, notes) = try run(nil, notesAll: true, steps: 1000, ["endless"])
+      let (endless, notes) = try run(nil, steps: 1000, ["endless"])
       #expect(endless.ending == .exited(Switch.endlessStatus))
       #expect(notes.reached == ["bug-1", "bug-2", "decoy", "bug-3"] && notes.steps == 1001)
     }

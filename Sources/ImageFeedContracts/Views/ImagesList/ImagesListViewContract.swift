@@ -1,5 +1,3 @@
-// Long because all rules of the largest view are one type, and are read together.
-
 import Foundation
 import ImageFeedCore
 import ImageFeedPresentation

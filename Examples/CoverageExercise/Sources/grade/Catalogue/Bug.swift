@@ -9,7 +9,6 @@ struct Bug: Codable, Hashable, Sendable, Identifiable {
   /// The screen, by the name of its folder in the kit. The services belong to `Services`, and what
   /// all screens share to `App`.
   let screen: String
-  /// The edition of the app that has it.
   let edition: Edition
   /// The difficulty: one call (1), values (2), order and number of commands (3), work in flight
   /// (4), lifetime and session (5), a whole scenario (6). Generated bugs have 1.
@@ -24,7 +23,6 @@ struct Bug: Codable, Hashable, Sendable, Identifiable {
   let hints: [String]
 }
 
-/// An edition of the app.
 enum Edition: String, Codable, Sendable, CaseIterable {
   /// The course's app.
   case basic
@@ -32,14 +30,12 @@ enum Edition: String, Codable, Sendable, CaseIterable {
   case extended
 }
 
-/// A file of bugs that people wrote.
 struct WrittenBugs: Decodable {
   let screen: String
   let edition: Edition
   let bugs: [WrittenBug]
 }
 
-/// A bug as people write it.
 struct WrittenBug: Decodable {
   let id: String
   let level: Int
@@ -74,16 +70,13 @@ struct PlacedEdit: Codable, Hashable, Sendable {
   /// The word in a new text that stands for the question whether its bug is on.
   static let word = "FAULT"
 
-  /// The path below the kit's `Sources`.
   let file: String
-  /// The place in the original file, in bytes of UTF-8.
   let offset: Int
   /// The number of bytes that `new` replaces.
   let length: Int
   /// The new text. It has ``word``, or makes room for an edit that has.
   let new: String
 
-  /// The offset after the replaced text.
   var end: Int { offset + length }
 
   private enum CodingKeys: String, CodingKey {
@@ -96,11 +89,8 @@ struct PlacedEdit: Codable, Hashable, Sendable {
 
 /// A bug that empties one member, generated from the kit's contracts.
 struct GeneratedBug: Codable, Hashable, Sendable {
-  /// What the bug does.
   enum Effect: String, Codable, Sendable {
-    /// The member returns at once.
     case nothing
-    /// The member throws at once.
     case fails
     /// The member returns nothing of interest; the value is named.
     case returnsNil = "nil"
@@ -110,7 +100,6 @@ struct GeneratedBug: Codable, Hashable, Sendable {
     case returnsEmptyList = "an empty list"
     case returnsAllow = ".allow"
     case returnsNotOurs = ".notOurs"
-    /// A command is never sent.
     case never
   }
 

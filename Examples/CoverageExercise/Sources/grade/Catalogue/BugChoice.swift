@@ -5,15 +5,11 @@ import Foundation
 /// A bug is chosen if it fits all lists that are not empty.
 struct BugChoice: Equatable, Sendable {
   var screens: [String] = []
-  /// The types to test.
   var subjects: [String] = []
-  /// The levels; `nil` for all.
   var levels: ClosedRange<Int>?
   var editions: [Edition] = []
-  /// Identifiers of bugs.
   var bugs: [String] = []
 
-  /// Returns whether a bug is chosen.
   func includes(_ bug: Bug) -> Bool {
     func fits<Value: Equatable>(_ value: Value, _ wanted: [Value]) -> Bool {
       wanted.isEmpty || wanted.contains(value)
@@ -35,7 +31,6 @@ struct BugChoice: Equatable, Sendable {
       .map { "\($0.name) \($0.values.joined(separator: " and "))" }.joined(separator: ", ")
   }
 
-  /// - Throws: `GradeError`, if a name is not in the catalogue.
   func check(against catalogue: [Bug]) throws {
     let ids = catalogue.map(\.id)
     for (kind, names, known) in [
@@ -55,9 +50,6 @@ struct BugChoice: Equatable, Sendable {
   }
 
   /// Reads levels: `3`, or `1-2`.
-  ///
-  /// - Parameter place: where the text stands.
-  /// - Throws: `GradeError` for any other text.
   static func levels(_ text: String, of place: String) throws -> ClosedRange<Int> {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
@@ -71,26 +63,19 @@ struct BugChoice: Equatable, Sendable {
 
 /// A choice of bugs with a name, from a file that a teacher can copy and edit.
 struct Assignment {
-  /// The file beside the exercise's manifest.
   static let file = "Assignments.json"
 
-  /// The name on the command line.
   let name: String
-  /// The name for people.
   let title: String
   /// The bugs by what they have in common.
   let choice: BugChoice
   /// Bugs that belong to it besides.
   let more: [String]
 
-  /// Returns whether a bug belongs to it.
   func includes(_ bug: Bug) -> Bool {
     choice.includes(bug) || more.contains(bug.id)
   }
 
-  /// Reads a file of assignments, in the order of their names.
-  ///
-  /// - Throws: `GradeError`, if the file cannot be read or says what is not understood.
   static func all(in path: String) throws -> [Assignment] {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -145,7 +130,6 @@ struct BugList: Encodable {
   let bugs: [Bug]
   let assignments: [Row]
 
-  /// An assignment, with the number of its bugs.
   struct Row: Encodable {
     let name: String
     let title: String
@@ -161,23 +145,12 @@ struct BugList: Encodable {
     }
   }
 
-  /// The list as a table for a person.
   var text: String {
     let rows = bugs.map { bug in
       [bug.id, bug.screen, bug.subject, bug.rule ?? "", "level \(bug.level)", bug.story]
     }
     let presets = assignments.map { ["--assignment \($0.name)", "\($0.bugs) bugs", $0.title] }
-    let count = ["", "\(bugs.count) bug\(bugs.count == 1 ? "" : "s")."]
-    return (Self.aligned(rows) + count + (presets.isEmpty ? [] : [""]) + Self.aligned(presets))
-      .joined(separator: "\n")
-  }
-
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    let columns = rows.first?.indices.dropLast() ?? 0..<0
-    let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      return (cells + [row.last ?? ""]).joined(separator: "  ")
-    }
+    let count = "\(bugs.count) bug\(bugs.count == 1 ? "" : "s")."
+    return Report.text([Report.table(rows), [count], Report.table(presets)])
   }
 }

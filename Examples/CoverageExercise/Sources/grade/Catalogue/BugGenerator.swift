@@ -6,14 +6,7 @@
   /// The names of the protocols say what is made of them: each member of a presenter, of a service
   /// and of the app does nothing, each member of a view, a router and a front end is never called.
   struct BugGenerator {
-    /// A bug with its edits, of which the shared one belongs to no bug.
-    struct Made {
-      let bug: GeneratedBug
-      let edits: [PlacedEdit]
-      var shared: PlacedEdit?
-    }
-
-    private(set) var found: [Made] = []
+    private(set) var found: [(bug: GeneratedBug, edits: [PlacedEdit])] = []
     private let declarations: Declarations
 
     /// Members that are not for a test to look at: they connect two parts, which every other test
@@ -76,7 +69,6 @@
       }
     }
 
-    /// The names of a protocol's members.
     private static func members(of syntax: ProtocolDeclSyntax) -> [String] {
       syntax.memberBlock.members.flatMap { item -> [String] in
         if let function = item.decl.as(FunctionDeclSyntax.self) {
@@ -99,13 +91,13 @@
 
     private mutating func add(
       _ name: String, _ screen: String, _ type: String, _ file: String,
-      _ effect: GeneratedBug.Effect, _ edits: [PlacedEdit], _ shared: PlacedEdit? = nil
+      _ effect: GeneratedBug.Effect, _ edits: [PlacedEdit]
     ) {
       if edits.isEmpty || found.contains(where: { $0.edits == edits }) { return }
       let files = [file, declarations.types[type]?.file ?? ""]
       let edition: Edition = files.contains(where: Self.isExtended) ? .extended : .basic
       let bug = GeneratedBug(bug: name, screen: screen, edition: edition, effect: effect)
-      found.append(Made(bug: bug, edits: edits, shared: shared))
+      found.append((bug, edits))
     }
   }
 
@@ -118,12 +110,11 @@
       let name = "\(type).\(member)"
       let found = declarations.named(name)
       guard let only = found.first, found.count == 1, let (effect, statement) = Self.end(only),
-        let (edit, shared) = declarations.insertion("if FAULT { \(statement) }", in: only)
+        let edits = declarations.insertion("if FAULT { \(statement) }", in: only)
       else { return }
-      add(name, screen, type, file, effect, [edit], shared)
+      add(name, screen, type, file, effect, edits)
     }
 
-    /// The statement that ends a member at once.
     private static func end(
       _ member: Declarations.Declaration
     ) -> (GeneratedBug.Effect, String)? {
@@ -206,7 +197,6 @@
     }
   }
 
-  /// Finds the calls of a member of a view, a router or a front end.
   private final class CallFinder: SyntaxVisitor {
     private(set) var found: [Syntax] = []
     private let name: String

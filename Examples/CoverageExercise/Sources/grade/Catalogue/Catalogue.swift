@@ -2,28 +2,17 @@ import Foundation
 
 /// The bugs to plant, and which of them are asked for.
 struct Catalogue {
-  /// The folder beside the exercise's manifest.
   static let folder = "Catalogue"
 
   /// All bugs, in the order of the app's screens. All are compiled, so that another choice needs no
   /// new build.
   let all: [Bug]
-  /// The bugs to run.
   let chosen: [Bug]
-  /// The places of the bugs.
   let places: Places
-  /// The assignments of the file.
   let assignments: [Assignment]
   /// The assignment asked for; `nil` without one.
   let assignment: Assignment?
 
-  /// - Parameters:
-  ///   - choice: the bugs asked for.
-  ///   - assignment: the name of an assignment.
-  ///   - path: a file of assignments; `nil` for that of the exercise.
-  ///   - catalogue: a folder with bugs of your own; `nil` for those of the exercise.
-  ///   - folder: the exercise's folder.
-  /// - Throws: `GradeError`, if nothing is left to run, or a file is wrong.
   init(
     _ choice: BugChoice = BugChoice(), assignment: String? = nil, assignments path: String? = nil,
     catalogue: String? = nil, in folder: String
@@ -66,7 +55,6 @@ struct Catalogue {
     "CollectionList", "PhotoList", "Viewer", "PhotoInfo", "Favourites", "App", "Services",
   ]
 
-  /// By edition and screen; the written bugs before the generated ones.
   private static func ordered(_ bugs: [Bug]) -> [Bug] {
     let others = Set(bugs.map(\.screen)).subtracting(screens).sorted()
     return Edition.allCases.flatMap { edition in
@@ -77,13 +65,10 @@ struct Catalogue {
   }
 }
 
-/// A folder of bugs that people wrote.
 struct WrittenCatalogue {
   let folder: String
-  /// The files of bugs by name, in order.
   let files: [(name: String, data: Data, content: WrittenBugs)]
 
-  /// - Throws: `GradeError`, if there is no such folder or a file in it cannot be read.
   init(_ folder: String) throws {
     self.folder = folder
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -119,7 +104,6 @@ struct WrittenCatalogue {
     }
   }
 
-  /// The bugs with what a grade shows of them.
   var bugs: [Bug] {
     files.flatMap { file in
       file.content.bugs.map { bug in
@@ -131,9 +115,6 @@ struct WrittenCatalogue {
     }
   }
 
-  /// The places of the bugs.
-  ///
-  /// - Throws: `GradeError`, if the places are missing, or of other files than these.
   func places() throws -> Places {
     let path = "\(folder)/\(Places.name)"
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {

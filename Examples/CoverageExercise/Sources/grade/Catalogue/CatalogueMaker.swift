@@ -8,18 +8,11 @@
       "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "UnsplashServices",
     ]
 
-    /// The file of places.
     let path: String
-    /// Its text for the sources as they are.
     let text: String
-    /// The number of written and of generated bugs.
     let count: (written: Int, generated: Int)
 
-    /// - Parameters:
-    ///   - folder: the kit's folder `Sources`.
-    ///   - catalogue: the folder of the bugs.
-    ///   - generates: whether the catalogue has generated bugs, too: that of the exercise.
-    /// - Throws: `GradeError`, if a place is gone; it names all such.
+    /// - Parameter generates: whether the catalogue has generated bugs, too: that of the exercise.
     init(sources folder: String, catalogue: String, generates: Bool) throws {
       let files = try FileTree(of: folder).files.filter { path, _ in
         path.hasSuffix(".swift")
@@ -30,16 +23,13 @@
         generates: generates)
     }
 
-    /// - Parameter sources: the texts of the kit's files by their path below its `Sources`.
     init(_ sources: [String: String], _ written: WrittenCatalogue, generates: Bool) throws {
       let declarations = Declarations(sources)
       var (places, problems) = (Places(), [String]())
       for bug in written.files.flatMap(\.content.bugs) {
         for edit in bug.edits {
           do {
-            let (placed, shared) = try declarations.place(edit)
-            places.edits[bug.id, default: []].append(placed)
-            places.shared += shared.map { [$0] } ?? []
+            places.edits[bug.id, default: []] += try declarations.place(edit)
           } catch {
             problems.append("\(bug.id): \(error.what)")
           }
@@ -48,10 +38,8 @@
       for made in generates ? BugGenerator(declarations).found : [] {
         places.generated.append(made.bug)
         places.edits[made.bug.bug] = made.edits
-        places.shared += made.shared.map { [$0] } ?? []
       }
-      places.shared = Set(places.shared).sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
-      let edited = Set((places.edits.values.flatMap(\.self) + places.shared).map(\.file)).sorted()
+      let edited = Set(places.edits.values.joined().map(\.file)).sorted()
       problems += edited.flatMap { Self.overlaps(places, in: $0) }
       guard problems.isEmpty else {
         throw GradeError(
@@ -77,24 +65,19 @@
       }
     }
 
-    /// Two edits of one text, of two bugs or of one.
     private static func overlaps(_ places: Places, in file: String) -> [String] {
-      var last: (bug: String?, end: Int) = (nil, 0)
+      var last = (bug: "", end: 0)
       return places.edits(in: file, of: places.edits.keys.sorted()).compactMap { bug, edit in
         defer { if edit.end >= last.end { last = (bug, edit.end) } }
-        guard edit.offset < last.end, let one = last.bug else { return nil }
-        return "\(one) and \(bug ?? "a generated bug") edit the same text in \(file)."
+        guard edit.offset < last.end else { return nil }
+        return "\(last.bug) and \(bug) edit the same text in \(file)."
       }
     }
   }
 
   extension Declarations {
-    /// The place of an edit that people wrote, and the `return` it makes necessary.
-    ///
-    /// - Throws: `GradeError` with what stands there now, if the place is gone.
-    fileprivate func place(
-      _ edit: WrittenEdit
-    ) throws(GradeError) -> (PlacedEdit, shared: PlacedEdit?) {
+    /// The places of an edit that people wrote.
+    fileprivate func place(_ edit: WrittenEdit) throws(GradeError) -> [PlacedEdit] {
       let found = named(edit.place)
       let reason: String
       if found.isEmpty {
@@ -110,7 +93,7 @@
             PlacedEdit(file: declaration.file, offset: $0, length: old.utf8.count, new: edit.new)
           }
         }
-        if placed.count == 1 { return (placed[0], nil) }
+        if placed.count == 1 { return placed }
         reason = "“\(old)” occurs \(placed.count) times in \(edit.place)"
       } else if found.count > 1 {
         reason = "\(edit.place) is declared \(found.count) times"

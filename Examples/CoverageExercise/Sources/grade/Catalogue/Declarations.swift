@@ -5,16 +5,12 @@
   /// The declarations of some source files, by name. Code inside `#if` is left out: it may not be
   /// compiled.
   struct Declarations {
-    /// A declaration of a type, or of a member.
     struct Declaration {
-      /// Such as `ImagesListPresenter.didTapLike(_:)`.
       let name: String
-      /// The path below the kit's `Sources`.
       let file: String
       let syntax: DeclSyntax
       /// The place where its body begins; `nil` without a body.
       let start: Int?
-      /// The type of what it returns.
       let type: String?
       /// The one expression that the body consists of and returns.
       let result: Int?
@@ -26,15 +22,12 @@
       }
     }
 
-    /// All declarations, in the order of files and lines.
     private(set) var all: [Declaration] = []
     /// What the types and their extensions inherit, and the file of the first of these.
     private(set) var types: [String: (file: String, inherited: [String])] = [:]
-    /// The protocols, in order.
     private(set) var protocols: [(file: String, syntax: ProtocolDeclSyntax)] = []
     private let sources: [String: [UInt8]]
 
-    /// - Parameter sources: the files' texts by path.
     init(_ sources: [String: String]) {
       self.sources = sources.mapValues { Array($0.utf8) }
       for (file, text) in sources.sorted(by: { $0.key < $1.key }) {
@@ -47,20 +40,18 @@
     /// The declarations of a name; there are several where only the types differ.
     func named(_ name: String) -> [Declaration] { all.filter { $0.name == name } }
 
-    /// The source text of a declaration.
     func text(of declaration: Declaration) -> String {
       String(decoding: sources[declaration.file]?[declaration.range] ?? [], as: UTF8.self)
     }
 
-    /// The edit that inserts a statement at the beginning of a body, and the `return` it makes
-    /// necessary.
-    func insertion(_ new: String, in declaration: Declaration) -> (PlacedEdit, shared: PlacedEdit?)?
-    {
+    /// The edits that insert a statement at the beginning of a body: an expression that the body returns
+    /// without saying so gets a `return`, which several bugs may need.
+    func insertion(_ new: String, in declaration: Declaration) -> [PlacedEdit]? {
       guard let start = declaration.start else { return nil }
-      func edit(_ offset: Int, _ new: String) -> PlacedEdit {
-        PlacedEdit(file: declaration.file, offset: offset, length: 0, new: new)
+      let inserted = [(start, " \(new);")] + (declaration.result.map { [($0, "return ")] } ?? [])
+      return inserted.map {
+        PlacedEdit(file: declaration.file, offset: $0, length: 0, new: $1)
       }
-      return (edit(start, " \(new);"), declaration.result.map { edit($0, "return ") })
     }
 
     /// The places of a text in a declaration, as offsets in its file.

@@ -8,16 +8,9 @@ struct Places: Equatable {
   /// The file beside the files of bugs.
   static let name = "Places.jsonl"
 
-  /// The hashes of the edited files, by their path below the kit's `Sources`.
   var sources: [String: String] = [:]
-  /// The hashes of the files of bugs, by name.
   var catalogue: [String: String] = [:]
-  /// The edits of each bug.
   var edits: [String: [PlacedEdit]] = [:]
-  /// Edits that belong to no bug: a body of one expression gets the `return` that it needs when
-  /// something stands before it.
-  var shared: [PlacedEdit] = []
-  /// The generated bugs.
   var generated: [GeneratedBug] = []
 
   private struct Record: Codable {
@@ -33,7 +26,6 @@ struct Places: Equatable {
 
   init() {}
 
-  /// - Throws: `GradeError`, if a record cannot be read.
   init(_ text: String, path: String) throws {
     let decoder = JSONDecoder()
     for (index, line) in text.split(separator: "\n").enumerated() {
@@ -44,10 +36,9 @@ struct Places: Equatable {
       }
       if let file = record.source { sources[file] = record.hash }
       if let file = record.written { catalogue[file] = record.hash }
-      if let bug = record.bug { edits[bug] = record.edits } else { shared += record.edits ?? [] }
-      if let bug = record.bug, let screen = record.screen, let edition = record.edition,
-        let effect = record.effect
-      {
+      guard let bug = record.bug else { continue }
+      edits[bug] = record.edits
+      if let screen = record.screen, let edition = record.edition, let effect = record.effect {
         generated.append(GeneratedBug(bug: bug, screen: screen, edition: edition, effect: effect))
       }
     }
@@ -59,7 +50,7 @@ struct Places: Equatable {
       catalogue.sorted { $0.key < $1.key }.map { Record(written: $0.key, hash: $0.value) }
       + sources.sorted { $0.key < $1.key }.map { Record(source: $0.key, hash: $0.value) }
     let placed =
-      shared.map { Record(edits: [$0]) } + bugs.map { Record(bug: $0, edits: edits[$0]) }
+      bugs.map { Record(bug: $0, edits: edits[$0]) }
       + generated.map {
         Record(
           bug: $0.bug, screen: $0.screen, edition: $0.edition, effect: $0.effect,
@@ -71,7 +62,6 @@ struct Places: Equatable {
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
-  /// - Throws: `GradeError`, if a file of sources is not the one that the places are of.
   func check(sources folder: String) throws {
     let other = sources.keys.sorted().filter { file in
       (try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)")))?.hashed != sources[file]
@@ -85,25 +75,26 @@ struct Places: Equatable {
 }
 
 extension Places {
-  /// The edits of bugs in one file, in order; those that no bug owns are among them.
-  func edits(in file: String, of bugs: [String]) -> [(bug: String?, edit: PlacedEdit)] {
-    let owned = bugs.flatMap { bug in (edits[bug] ?? []).map { (bug: String?(bug), edit: $0) } }
-    let all = owned + shared.map { (bug: nil, edit: $0) }
-    return all.filter { $0.edit.file == file }.enumerated()
-      .sorted { Self.order($0.element.edit, $0.offset) < Self.order($1.element.edit, $1.offset) }
+  /// The edits of bugs in one file, in order; what only makes room for several bugs is there once.
+  func edits(in file: String, of bugs: [String]) -> [(bug: String, edit: PlacedEdit)] {
+    var rooms: Set<PlacedEdit> = []
+    let all: [(bug: String, edit: PlacedEdit)] = bugs.flatMap { bug in
+      (edits[bug] ?? []).filter { $0.file == file }.map { (bug, $0) }
+    }
+    let once = all.filter { bug, edit in
+      edit.new.contains(PlacedEdit.word) || rooms.insert(edit).inserted
+    }
+    // What is inserted at the start of a replaced text comes before it.
+    func order(_ edit: PlacedEdit, _ index: Int) -> (Int, Int, Int) {
+      (edit.offset, edit.length == 0 ? 0 : 1, index)
+    }
+    return once.enumerated()
+      .sorted { order($0.element.edit, $0.offset) < order($1.element.edit, $1.offset) }
       .map(\.element)
-  }
-
-  /// What is inserted at the start of a replaced text comes before it.
-  private static func order(_ edit: PlacedEdit, _ index: Int) -> (Int, Int, Int) {
-    (edit.offset, edit.length == 0 ? 0 : 1, index)
   }
 
   /// Plants bugs in a file.
   ///
-  /// - Parameters:
-  ///   - bugs: their identifiers.
-  ///   - question: the expression that asks whether a bug is on.
   /// - Returns: the new text, and the lines of the edits in it, counted from 1.
   func planted(
     _ bugs: [String], in text: String, of file: String, asking question: (String) -> String
@@ -113,8 +104,7 @@ extension Places {
     func newlines(_ text: String) -> Int { text.utf8.count { $0 == 10 } }
     for (bug, edit) in edits(in: file, of: bugs) {
       let before = String(decoding: bytes[end..<edit.offset], as: UTF8.self)
-      let asked = bug.map(question) ?? ""
-      let new = edit.new.replacingOccurrences(of: PlacedEdit.word, with: asked)
+      let new = edit.new.replacingOccurrences(of: PlacedEdit.word, with: question(bug))
       line += newlines(before)
       lines.append(line...(line + newlines(new)))
       line += newlines(new)

@@ -4,17 +4,12 @@ import Foundation
 ///
 /// That is a reason to look, and no proof: short tests of the same rule look alike by themselves.
 struct AlikeTests: Encodable, Equatable {
-  /// The names of the two suites.
   let suites: [String]
   let count: Int
   /// The tests' names; those of both suites where they differ: `testLike = heart`.
   let tests: [String]
 
   /// The pairs of suites with tests alike, those with most of them first.
-  ///
-  /// - Parameters:
-  ///   - suites: the suites' names and files.
-  ///   - given: what all learners were given, such as the starter tests: not compared.
   static func all(in suites: [(name: String, files: FileTree)], given: [FileTree]) -> [AlikeTests] {
     let functions = suites.map { suite in
       (
@@ -50,9 +45,6 @@ struct KitTests {
   private let sources: () -> [(path: String, text: String)]
   private let given: [FileTree]
 
-  /// - Parameters:
-  ///   - tests: the kit's `Tests`.
-  ///   - given: what learners were given, such as the starter tests: not compared.
   init(_ tests: @escaping @autoclosure () -> FileTree, given: [FileTree] = []) {
     sources = {
       let tests = tests()
@@ -62,12 +54,10 @@ struct KitTests {
     self.given = given
   }
 
-  /// The tests of a kit; a copy for learners has none.
   init(kit folder: String, given: [FileTree] = []) {
     self.init((try? FileTree(of: "\(folder)/Tests")) ?? FileTree(), given: given)
   }
 
-  /// The tests of a suite that equal one of the kit.
   func equal(to suite: FileTree) -> [Equal] {
     let own = TestFunction.own(in: suite, given: given)
     let wanted = Set(own.map(\.body))
@@ -120,13 +110,5 @@ struct KitTests {
       $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
     }
     return "\(path):\(ends[0] + 1)\n\n\(text.joined(separator: "\n"))\n"
-  }
-}
-
-extension Sequence<KitTests.Equal> {
-  /// Those of the tests of a run that equal one of the kit.
-  func names(among tests: Set<TestName>) -> Set<TestName> {
-    let ids = Set(map(\.test))
-    return tests.filter { test in ids.contains(String(test.id.prefix { $0 != "(" })) }
   }
 }

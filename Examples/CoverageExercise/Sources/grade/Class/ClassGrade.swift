@@ -1,15 +1,11 @@
 import Foundation
 
-/// One learner's tests.
 struct ClassSuite: Equatable {
   /// The shortest end of its path that no other suite of the class has.
   let name: String
-  /// The folder of tests.
   let folder: String
 
   /// Names the suites of some folders: of tests, of exercises with a `Tests/StarterTests`, or of learners' whole copies.
-  ///
-  /// - Throws: `GradeError`, if one of them is not there, or comes twice.
   static func all(in folders: [String]) throws -> [ClassSuite] {
     let paths = folders.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     for (path, folder) in zip(paths, folders) {
@@ -36,7 +32,6 @@ struct ClassSuite: Equatable {
   }
 }
 
-/// Grades the suites of a class, one after the other.
 struct ClassGrader {
   let suites: [ClassSuite]
   /// The folder for a page of each suite, `class.csv`, and `alike.csv` with the pairs of suites.
@@ -49,7 +44,6 @@ struct ClassGrader {
   let grade: (ClassSuite) throws -> Grade
   let page: (Grade) throws -> HTMLPage
 
-  /// - Throws: `GradeError`, if a report cannot be written.
   func run() throws -> ClassGrade {
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     var grades = ClassGrade(entries: [], alike: [])
@@ -74,21 +68,18 @@ struct ClassGrader {
   }
 }
 
-/// The grades of a class, and what is alike in its suites.
 struct ClassGrade {
   /// A suite and its grade; the reason instead if it could not be graded.
   struct Entry {
     let suite: ClassSuite
     let grade: Result<Grade, GradeError>
 
-    /// A Boolean value that tells whether there is a grade.
     var isGraded: Bool { (try? grade.get())?.isValid ?? false }
   }
 
   var entries: [Entry]
   var alike: [AlikeTests]
 
-  /// Tables for a person.
   var text: String {
     let pairs = alike.map { pair in
       ["\(pair.count)", pair.suites.joined(separator: ", "), Report.names(pair.tests)]
@@ -98,7 +89,6 @@ struct ClassGrade {
     return Report.text([Report.table(rows(Report.percent)), pairs.isEmpty ? [] : [heading] + table])
   }
 
-  /// For programs: the grades, or the reasons why there are none.
   var json: JSON {
     let suites = entries.map { entry -> JSON in
       switch entry.grade {
@@ -111,12 +101,10 @@ struct ClassGrade {
     return ["suites": suites, "alike": alike]
   }
 
-  /// The grades for a spreadsheet.
   var csv: String {
     Self.csv(rows { $0.map { "\(Report.rounded($0, 10))" } ?? "" })
   }
 
-  /// The pairs of suites with tests alike, for a spreadsheet.
   var alikeCSV: String {
     Self.csv(
       [["Suite", "Other suite", "Alike", "Tests"]]
@@ -129,11 +117,11 @@ struct ClassGrade {
       + entries.map { entry in
         let name = entry.suite.name
         let grade = try? entry.grade.get()
+        func count(_ number: Int?) -> String { number.map { "\($0)" } ?? percent(nil) }
         let pair = alike.first { $0.suites.contains(name) }
         return [
           name, percent(grade?.score), percent(grade?.coverage),
-          grade.map { "\($0.caught)" } ?? percent(nil),
-          grade.map { "\($0.bugs.count)" } ?? percent(nil), "\(pair?.count ?? 0)",
+          count(grade?.bugs.caught), count(grade?.bugs.count), "\(pair?.count ?? 0)",
           pair?.suites.first { $0 != name } ?? "", Self.remark(entry),
         ]
       }
@@ -142,16 +130,14 @@ struct ClassGrade {
   /// RFC 4180.
   private static func csv(_ rows: [[String]]) -> String {
     rows.map { row in
-      let cells = row.map { cell in
+      row.map { cell in
         // A spreadsheet would compute what begins like a formula.
         let safe = ("=+-@".contains { cell.first == $0 } ? "'" : "") + cell
         return "\"\(safe.replacingOccurrences(of: "\"", with: "\"\""))\""
-      }
-      return cells.joined(separator: ",") + "\r\n"
+      }.joined(separator: ",") + "\r\n"
     }.joined()
   }
 
-  /// What a teacher has to know besides the numbers.
   private static func remark(_ entry: Entry) -> String {
     switch entry.grade {
     case .failure(let error): return error.what.components(separatedBy: "\n")[0]

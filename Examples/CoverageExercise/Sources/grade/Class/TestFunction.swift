@@ -18,7 +18,6 @@ struct TestFunction: Hashable {
   /// chance.
   var isTelling: Bool { body.count >= 25 }
 
-  /// Returns whether a test of a run is this one.
   func isSame(as test: TestName) -> Bool { test.id == id || test.id.hasPrefix(id + "(") }
 
   /// The telling tests of a suite, without those that its author was given.
@@ -27,7 +26,6 @@ struct TestFunction: Hashable {
     return all(in: suite).filter { $0.isTelling && !known.contains($0.body) }
   }
 
-  /// The test functions of the Swift files.
   static func all(in files: FileTree) -> [TestFunction] {
     files.files.keys.sorted().filter { $0.hasSuffix(".swift") }
       .flatMap { all(in: files.text($0) ?? "") }

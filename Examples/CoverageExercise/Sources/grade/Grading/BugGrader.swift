@@ -1,48 +1,29 @@
 import Foundation
 
-/// Grades tests by the bugs of the catalogue.
 struct BugGrader {
   var options: Options
   let exercise: Exercise
   let catalogue: Catalogue
-  /// Told what goes on.
   let progress: Progress
 
-  /// The tests to be graded.
-  ///
-  /// - Throws: `GradeError`, if there is no such folder.
   var tests: GradedTests {
     get throws {
-      guard let first = options.tests.first else {
-        return .folder("\(exercise.folder)/Tests/StarterTests")
-      }
-      if options.tests == ["kit"] { return .targets(nil) }
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: first, isDirectory: &isFolder), isFolder.boolValue {
-        guard options.tests.count == 1 else {
-          throw GradeError("There are two folders of tests.", next: "Grade one after the other.")
-        }
-        return .folder(URL(fileURLWithPath: first).standardizedFileURL.path)
-      }
-      guard !first.contains("/") else {
-        throw GradeError("There is no folder \(first).", next: "Check the path.")
-      }
-      return .targets(options.tests)
+      options.tests.isEmpty
+        ? .folder("\(exercise.folder)/Tests/StarterTests") : try GradedTests(options.tests)
     }
   }
 
-  /// - Throws: `GradeError`, if nothing could be graded for reasons that are not the suite's.
   func run() throws -> Grade { try run(tests, of: catalogue.chosen) }
 
   private func run(_ tests: GradedTests, of bugs: [Bug]) throws -> Grade {
     let kit = try exercise.kitFolder()
-    var copied: [KitTests.Equal] = []
+    var (copied, files) = ([KitTests.Equal](), FileTree())
     var (name, workspace) = ("", "kit")
     switch tests {
     case .folder(let folder):
-      (name, workspace) = (folder, "exam")
+      (name, workspace, files) = (folder, "exam", try FileTree(of: folder))
       copied = KitTests(kit: kit, given: try given.filter { $0 != folder }.map(FileTree.init(of:)))
-        .equal(to: try FileTree(of: folder))
+        .equal(to: files)
     case .targets(let names): name = names?.joined(separator: ", ") ?? "the kit's tests"
     }
     let task = Grader.Task(
@@ -56,13 +37,9 @@ struct BugGrader {
     let byID = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
     grade.bugs = bugs.compactMap { bug in byID[bug.id].map { BugResult(bug: bug, result: $0) } }
     (grade.kitTests, grade.countsKitTests) = (copied, countsKitTests)
-    if case .folder(let folder) = tests {
-      grade.outsideNames = OutsideNames.found(
-        in: try FileTree(of: folder), isIsolated: Isolation.isComplete)
-    }
-    grade.scope = GradedScope(
-      tests: name, assignment: catalogue.assignment?.name, choice: options.choice.text,
-      date: Date())
+    grade.outsideNames = OutsideNames.found(in: files, isIsolated: Isolation.isComplete)
+    (grade.suite, grade.choice) = (name, options.choice.text)
+    grade.assignment = catalogue.assignment?.name
     return grade
   }
 
@@ -71,13 +48,11 @@ struct BugGrader {
 
   private var isClass: Bool { if case .grades = options.command { true } else { false } }
 
-  /// The folders of tests that learners were given.
   var given: [String] {
     ["Tests/StarterTests", "WorkedExamples"].map { "\(exercise.folder)/\($0)" }
       .filter(FileManager.default.fileExists)
   }
 
-  /// The changes that bugs make in the sources, by the bug's identifier.
   func changes(of bugs: [Bug]) throws -> [Bug.ID: [String]] {
     let sources = "\(try exercise.kitFolder())/Sources"
     return bugs.reduce(into: [:]) { changes, bug in
@@ -89,8 +64,6 @@ struct BugGrader {
   }
 
   /// The shortest test of the kit that catches the bugs, with its place.
-  ///
-  /// - Throws: `GradeError`, if the kit came without its tests, or none of them catches the bugs.
   func solution(of bugs: [Bug]) throws -> String {
     let kit = try exercise.kitFolder()
     guard FileManager.default.fileExists(atPath: "\(kit)/Tests") else {

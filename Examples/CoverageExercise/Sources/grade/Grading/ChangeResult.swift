@@ -12,44 +12,36 @@ enum Outcome: String, Codable, Sendable, CaseIterable {
   case flaky
   /// It was missed, and a file says why no test could tell.
   case equivalent
-  /// A comment in the source leaves it out.
-  case leftOut = "left out"
   /// The compiler does not accept it.
   case dropped
 }
 
-/// The result of one planted change.
-struct ChangeResult: Sendable {
-  /// The identifier of the change.
+struct ChangeResult: Codable, Sendable {
   let id: String
   var outcome: Outcome
   /// The tests that failed; those that ran, if the run crashed.
   var by: Set<TestName> = []
   /// The tests that noticed it in any way: failed, crashed, ended the process or did not end.
   var noticedBy: Set<TestName> = []
-  /// The names of the suites that come to its place, if they were run one by one.
   var coveredBy: [String] = []
   var seconds = 0.0
   /// All tests that failed in a run or crashed it, whether or not they did so again.
   private(set) var everFailed: Set<TestName> = []
-  /// A Boolean value that tells whether the process crashed.
   var hasCrashed = false
-  /// The first message of each test that failed.
   private(set) var messages: [TestName: String] = [:]
-  /// A remark, such as the message of a crash.
   var note: String?
 
-  /// A result without any run.
+  /// What is kept for the next grading.
+  private enum CodingKeys: CodingKey {
+    case id, outcome, by, noticedBy, coveredBy, seconds, hasCrashed, note
+  }
+
   init(_ id: String, _ outcome: Outcome, note: String? = nil) {
     (self.id, self.outcome, self.note) = (id, outcome, note)
   }
 
-  /// Judges one run.
-  ///
-  /// - Parameters:
-  ///   - ignored: tests that are not to be believed.
-  ///   - isReached: whether the tests came to the change's place: what fails before that does not fail
-  ///     because of the change.
+  /// Judges one run. What fails before the tests have come to the change's place does not fail because
+  /// of it.
   init(
     _ id: String, _ report: TestReport, ignoring ignored: Set<TestName>, isReached: Bool = true
   ) {
@@ -84,7 +76,6 @@ struct ChangeResult: Sendable {
     }
   }
 
-  /// This result, seen again.
   func confirmed(by second: ChangeResult) -> ChangeResult {
     var result = self
     let common = by.intersection(second.by)
@@ -106,14 +97,6 @@ struct ChangeResult: Sendable {
     return result
   }
 
-  /// This result of a run that did not come to its end, caught by the tests that were running.
-  var caughtByNotEnding: ChangeResult {
-    var result = self
-    (result.outcome, result.by) = (.caught, noticedBy)
-    return result
-  }
-
-  /// This result without what these tests say.
   func ignoring(_ tests: Set<TestName>) -> ChangeResult {
     var result = self
     result.noticedBy.subtract(tests)

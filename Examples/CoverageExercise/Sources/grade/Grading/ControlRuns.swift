@@ -2,43 +2,25 @@
 ///
 /// Such a test looks for the grader, or it is flaky. Whichever it is, it earns nothing.
 struct ControlRuns {
-  /// The least number of control runs.
-  static let minimum = 5
-  /// There is a control run for so many changes.
-  static let changesPerControl = 20
-
   /// The number of runs that tell a flaky test from one that knows which run it is in.
   static let reruns = 20
 
-  /// The tests that failed at least once.
   private(set) var suspects: Set<TestName> = []
   /// The tests that failed in a run and once more in the run that confirms it.
   private var caught: Set<TestName> = []
 
-  /// The number of control runs for a number of changes.
-  static func count(for changes: Int) -> Int { max(minimum, changes / changesPerControl) }
+  /// The number of control runs for a number of changes: one for twenty, but at least five.
+  static func count(for changes: Int) -> Int { max(5, changes / 20) }
 
-  /// Notes a run that looks like that of a change.
   mutating func note(_ control: ChangeResult) {
     suspects.formUnion(control.everFailed)
     if control.outcome == .caught { caught.formUnion(control.by) }
   }
 
-  /// Notes a run of the reference.
   mutating func note(_ report: TestReport, ignoring ignored: Set<TestName>) {
     let failed = Set(report.failures.keys)
     suspects.formUnion(
       (report.end == .finished ? failed : failed.union(report.inFlight)).subtracting(ignored))
-  }
-
-  /// The verdict on the suspects.
-  struct Verdict {
-    /// The tests that fail sometimes.
-    var flaky: Set<TestName> = []
-    /// The tests that make the suite void.
-    var voiding: Set<TestName> = []
-    /// The runs that it was found with.
-    var reports: [TestReport] = []
   }
 
   /// Runs the suspects again and again with nothing planted.
@@ -47,31 +29,28 @@ struct ControlRuns {
   /// reference, remembers earlier runs. One that passes each time, although it failed twice in a row,
   /// knows which run it is in. These two make the suite void.
   ///
-  /// - Parameter run: runs the tests once.
+  /// - Returns: the flaky tests, those that make the suite void, and the runs.
   func verdict(
     atOnce: Int, run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
-  ) throws -> Verdict {
-    if suspects.isEmpty { return Verdict() }
+  ) throws -> (flaky: Set<TestName>, voiding: Set<TestName>, reports: [TestReport]) {
+    if suspects.isEmpty { return ([], [], []) }
     let filters = suspects.sorted().map(\.id)
     // In half of the runs with the others, because a test may need them.
     let reports = try ParallelJobs.run(Array(0..<Self.reruns), atOnce: atOnce) { index in
       try run(SwitchedRun(only: index.isMultiple(of: 2) ? filters : nil)).report
     }
-    var verdict = Verdict(reports: reports)
-    for suspect in suspects {
+    let voiding = suspects.filter { suspect in
       let failures = reports.count {
         $0.failures[suspect] != nil || $0.end != .finished && $0.inFlight.contains(suspect)
       }
-      let isOdd = failures == reports.count || failures == 0 && caught.contains(suspect)
-      if isOdd { verdict.voiding.insert(suspect) } else { verdict.flaky.insert(suspect) }
+      return failures == reports.count || failures == 0 && caught.contains(suspect)
     }
-    return verdict
+    return (suspects.subtracting(voiding), voiding, reports)
   }
 }
 
 /// A test that failed for none of the changes, and why.
 struct QuietTest: Hashable, Sendable {
-  /// The reason.
   enum Reason: String, Encodable, Sendable {
     /// It runs no place of any bug of the whole catalogue: no change of the app can make it fail.
     case testsNothing
@@ -85,10 +64,6 @@ struct QuietTest: Hashable, Sendable {
   let reason: Reason
 
   /// Runs each of the tests alone, to see which places it comes to.
-  ///
-  /// - Parameters:
-  ///   - scope: the changes that were run.
-  ///   - run: runs the tests once.
   static func judged(
     _ tests: Set<TestName>, scope: Set<String>, atOnce: Int,
     run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result

@@ -4,8 +4,6 @@ import Foundation
 struct Exercise {
   let folder: String
 
-  /// - Parameter folder: where the exercise is; `nil` to look for it.
-  /// - Throws: `GradeError`, if it is not there.
   init(at folder: String?) throws {
     guard let folder else {
       self.folder = try Self.find()
@@ -25,11 +23,8 @@ struct Exercise {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").standardizedFileURL
     for start in [here, program] {
-      var folder = start
-      while folder.path != "/" {
-        if isExercise(folder) { return folder.path }
-        folder = folder.deletingLastPathComponent()
-      }
+      let above = sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+      if let found = above.first(where: isExercise) { return found.path }
     }
     throw GradeError(
       "The exercise is neither here nor where this program is.",
@@ -43,14 +38,11 @@ struct Exercise {
     }
   }
 
-  /// The folder for what the grader makes.
   var workspaces: String { "\(folder)/.build/grade" }
 
   /// The kit's folder: a neighbour, or a checkout that SwiftPM made.
   ///
   /// SwiftPM takes a second to tell, so the answer is kept for as long as the manifest is the same.
-  ///
-  /// - Throws: `GradeError`, if the package depends on no other one.
   func kitFolder() throws -> String {
     let kept = URL(fileURLWithPath: "\(workspaces)/kit-folder.txt")
     let manifest =

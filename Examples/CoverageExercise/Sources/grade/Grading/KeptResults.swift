@@ -5,39 +5,20 @@ import Foundation
 /// They lie beside the workspaces, not in them. They are read before any test runs and written after
 /// the last one has ended; what has changed in between was changed by a test.
 struct KeptResults {
-  /// The folder with the files of kept results.
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
   private let path: String
   private let before: Data?
   private var content: Content
-  private var files = TestFiles([:])
+  private var files: [String: TestFile] = [:]
 
   private struct Content: Codable {
     /// The hash of everything but the tests: the kit with its bugs.
     var sources = ""
-    var files: [String: File] = [:]
-    /// By the bug's identifier.
-    var results: [String: Entry] = [:]
+    var files: [String: TestFile] = [:]
+    var results: [String: ChangeResult] = [:]
     /// The suites that pass alone, where that is believed.
     var suites: [ReachingSuite] = []
-  }
-
-  /// A source of the tests.
-  struct File: Codable, Equatable {
-    let hash: String
-    /// The names that other files could use.
-    let declared: [String]
-  }
-
-  /// The result of a bug.
-  private struct Entry: Codable {
-    let outcome: Outcome
-    /// The identifiers and titles of the tests that caught it.
-    let by: [String: String]
-    let seconds: Double
-    let hasCrashed: Bool
-    let note: String?
   }
 
   /// The file for a grading: grading other tests in between loses nothing.
@@ -47,15 +28,13 @@ struct KeptResults {
     return folder.appendingPathComponent("kept/\(tests).json").path
   }
 
-  /// Reads them; nothing if there are none.
   init(at path: String) {
     self.path = path
     before = try? Data(contentsOf: URL(fileURLWithPath: path))
     content = before.flatMap { try? JSONDecoder().decode(Content.self, from: $0) } ?? Content()
   }
 
-  /// Forgets results of another kit.
-  mutating func prepare(sources: String, files: TestFiles) {
+  mutating func prepare(sources: String, files: [String: TestFile]) {
     if content.sources != sources { content = Content(sources: sources) }
     self.files = files
   }
@@ -66,13 +45,10 @@ struct KeptResults {
     return content.suites.filter { !changed.contains($0.name) }
   }
 
-  /// What of the results still holds for the tests as they are now.
+  /// What of the results still holds for the tests that there are now and that count.
   ///
-  /// - Parameters:
-  ///   - tests: the tests that there are now and that count.
-  ///   - forgotten: the changes that are to be run again.
-  ///   - reach: finds out which changes the tests of these suites reach; `nil` if they do not pass
-  ///     alone.
+  /// - Parameter reach: finds out which changes the tests of these suites reach; `nil` if they do not
+  ///   pass alone.
   func results(
     believing tests: Set<TestName>, forgetting forgotten: Set<String> = [],
     reach: ([String]) throws -> Set<String>?
@@ -82,37 +58,24 @@ struct KeptResults {
     let changed = files.changedSuites(since: content.files)
     let present = Set(tests.map(\.suite)).filter(changed.contains).sorted()
     let reached = present.isEmpty ? [] : try reach(present)
-    let byID = Dictionary(tests.map { ($0.id, $0) }) { first, _ in first }
-    var results: [String: ChangeResult] = [:]
-    for (id, entry) in kept {
-      let by = Set(entry.by.keys.compactMap { byID[$0] }.filter { !changed.contains($0.suite) })
+    let unchanged = Set(tests.filter { !changed.contains($0.suite) }.map(\.id))
+    return kept.compactMapValues { kept in
+      var result = kept
+      result.by = kept.by.filter { unchanged.contains($0.id) }
+      result.noticedBy = kept.noticedBy.filter { unchanged.contains($0.id) }
       // A caught change needs one test that is still the same; a missed one could be noticed now by
       // what has changed.
       let holds =
-        entry.outcome == .caught ? !by.isEmpty : reached.map { !$0.contains(id) } ?? false
-      guard holds else { continue }
-      var result = ChangeResult(id, entry.outcome, note: entry.note)
-      (result.by, result.noticedBy) = (by, by)
-      (result.seconds, result.hasCrashed) = (entry.seconds, entry.hasCrashed)
-      results[id] = result
+        result.outcome == .caught
+        ? !result.by.isEmpty : reached.map { !$0.contains(result.id) } ?? false
+      return holds ? result : nil
     }
-    return results
   }
 
-  /// Takes results over: those that would be the same in the next run.
   mutating func keep(_ results: [ChangeResult], _ suites: [ReachingSuite]) {
-    content.files = files.kept
-    content.suites = suites
-    content.results = [:]
-    for result in results {
-      let isSure = [.caught, .missed, .unreached].contains(result.outcome)
-      content.results[result.id] =
-        isSure
-        ? Entry(
-          outcome: result.outcome,
-          by: Dictionary(result.by.map { ($0.id, $0.title) }) { first, _ in first },
-          seconds: result.seconds, hasCrashed: result.hasCrashed, note: result.note) : nil
-    }
+    (content.files, content.suites) = (files, suites)
+    let sure = results.filter { [.caught, .missed, .unreached].contains($0.outcome) }
+    content.results = Dictionary(sure.map { ($0.id, $0) }) { $1 }
   }
 
   /// Writes them. Without them the next grading only takes longer, so that a failure is no error.
@@ -127,43 +90,29 @@ struct KeptResults {
   }
 }
 
-extension TestName {
-  /// The type that it is in, or the function itself outside of any.
-  var suite: String { String(id.prefix { !"/.(".contains($0) }) }
-}
-
 /// What a file of the tests declares and mentions: it tells which suites a change can reach.
-struct TestFile: Equatable {
+struct TestFile: Codable {
   /// Equal for texts that differ only in their comments and spaces.
   let hash: String
+  /// The names that other files can use: those at the top, and those of extensions and protocols.
+  private(set) var declared: Set<String> = []
   /// The suites in it, and the tests outside of any: all suites and functions at the top, since only
   /// some of them are tests.
-  let suites: Set<String>
-  /// The names that other files can use: those at the top, and those of extensions and protocols.
-  let declared: Set<String>
-  /// All words.
-  let words: Set<String>
+  private(set) var suites: Set<String> = []
+  private(set) var words: Set<String> = []
 
-  private static let keywords: Set<String> = [
-    "class", "struct", "enum", "actor", "protocol", "extension", "func", "let", "var", "typealias",
-    "case",
-  ]
-  private static let suiteKeywords: Set<String> = [
-    "class", "struct", "enum", "actor", "extension", "func",
-  ]
+  /// What a later grading compares with.
+  private enum CodingKeys: CodingKey { case hash, declared }
 
-  /// A file that is no source.
-  init(fixture: Data) {
-    (hash, suites, declared, words) = (fixture.hashed, [], [], [])
-  }
+  private static let suiteKeywords: Set = ["class", "struct", "enum", "actor", "extension", "func"]
+  private static let keywords = suiteKeywords.union(["protocol", "let", "var", "typealias", "case"])
+
+  init(fixture: Data) { hash = fixture.hashed }
 
   init(_ text: String) {
     let tokens = SwiftTokens(text).tokens
-    var code = FileTree()
-    code.set("", to: tokens.joined(separator: "\n"))
-    hash = code.hash
+    hash = tokens.joined(separator: "\n").utf8.hashed
     words = Set(tokens)
-    var (suites, declared): (Set<String>, Set<String>) = ([], [])
     var (depth, isOpen) = (0, false)
     for (token, name) in zip(tokens, tokens.dropFirst() + [""]) {
       if token == "}" { depth -= 1 }
@@ -176,63 +125,42 @@ struct TestFile: Equatable {
       }
       if token == "{" { depth += 1 }
     }
-    (self.suites, self.declared) = (suites, declared)
   }
 }
 
-/// The sources of the tests, and what of them has changed since an earlier grading.
-struct TestFiles {
-  /// By path in the folder of tests.
-  let files: [String: TestFile]
-
+/// The files of the tests, by path in their folder.
+extension [String: TestFile] {
   init(_ tests: FileTree) {
-    files = tests.files.reduce(into: [:]) { files, file in
+    self = tests.files.reduce(into: [:]) { files, file in
       files[file.key] =
         Self.isSource(file.key)
         ? TestFile(tests.text(file.key) ?? "") : TestFile(fixture: file.value)
     }
   }
 
-  init(_ files: [String: TestFile]) {
-    self.files = files
-  }
-
   /// The suites that may behave differently from those of an earlier version: those of changed files,
   /// and of all files that mention what those declare, and so on.
-  func changedSuites(since earlier: [String: KeptResults.File]) -> Set<String> {
+  func changedSuites(since earlier: Self) -> Set<String> {
+    let differing = Set(keys).union(earlier.keys).filter { self[$0]?.hash != earlier[$0]?.hash }
     // Any suite may read a fixture.
-    if fixtures(files.mapValues(\.hash)) != fixtures(earlier.mapValues(\.hash)) {
-      return files.values.reduce(into: []) { $0.formUnion($1.suites) }
+    if !differing.allSatisfy(Self.isSource) {
+      return values.reduce(into: []) { $0.formUnion($1.suites) }
     }
-    var names: Set<String> = []
-    var changed: Set<String> = []
-    for (path, file) in files where earlier[path]?.hash != file.hash {
-      changed.insert(path)
-      names.formUnion(file.declared)
+    var changed = differing.intersection(keys)
+    var names = differing.reduce(into: Set<String>()) {
+      $0.formUnion(self[$1]?.declared ?? [])
+      $0.formUnion(earlier[$1]?.declared ?? [])
     }
-    for (path, file) in earlier where files[path]?.hash != file.hash {
-      names.formUnion(file.declared)
-    }
-    var isGrowing = true
-    while isGrowing {
-      let more = files.filter { path, file in
+    while true {
+      let more = filter { path, file in
         !changed.contains(path) && !file.words.isDisjoint(with: names)
       }
+      if more.isEmpty { break }
       changed.formUnion(more.keys)
       names = more.values.reduce(into: names) { $0.formUnion($1.declared) }
-      isGrowing = !more.isEmpty
     }
-    return changed.reduce(into: []) { $0.formUnion(files[$1]?.suites ?? []) }
-  }
-
-  private func fixtures(_ hashes: [String: String]) -> [String: String] {
-    hashes.filter { !Self.isSource($0.key) }
+    return changed.reduce(into: []) { $0.formUnion(self[$1]?.suites ?? []) }
   }
 
   private static func isSource(_ path: String) -> Bool { path.hasSuffix(".swift") }
-
-  /// What a later grading compares with.
-  var kept: [String: KeptResults.File] {
-    files.mapValues { KeptResults.File(hash: $0.hash, declared: $0.declared.sorted()) }
-  }
 }

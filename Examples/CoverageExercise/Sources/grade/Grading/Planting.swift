@@ -6,11 +6,7 @@ protocol Planting: Sendable {
   var ids: [String] { get }
   /// Identifiers of changes that change nothing: what is on in a run without a change.
   var decoys: [String] { get }
-  /// The names of the targets in which there are changes.
   var targets: [String] { get }
-  /// The sources with the changes in them.
-  ///
-  /// - Throws: `GradeError`, if a change does not fit its place.
   func planted(asking module: Switch) throws -> [PlantedFile]
   /// The same without the changes that the compiler complains about.
   ///
@@ -19,9 +15,7 @@ protocol Planting: Sendable {
   func dropping(_ problems: [BuildProblem], asking module: Switch) throws -> Self?
 }
 
-/// A source file with changes in it.
 struct PlantedFile: Sendable {
-  /// The path of the original.
   let path: String
   let text: String
   /// The lines of the changes, counted from 1.
@@ -33,19 +27,13 @@ struct PlantedFile: Sendable {
   }
 }
 
-/// The bugs of a catalogue.
 struct BugPlanting: Planting {
   let ids: [String]
   let decoys: [String]
   let targets: [String]
-  /// The kit's folder of sources.
   private let sources: String
   private let places: Places
 
-  /// - Parameters:
-  ///   - catalogue: the bugs with their places.
-  ///   - kit: the kit's folder.
-  /// - Throws: `GradeError`, if the places are those of another kit.
   init(_ catalogue: Catalogue, in kit: String) throws {
     ids = catalogue.all.map(\.id)
     decoys = ids.enumerated().filter { $0.offset.isMultiple(of: 8) }
@@ -77,48 +65,33 @@ struct BugPlanting: Planting {
 }
 
 #if canImport(SwiftParser)
-  /// The mutants of one target.
   struct MutantPlanting: Planting {
     let target: String
-    /// The folder of the target's sources.
     let folder: String
     /// All mutants, before any is dropped.
     let mutants: MutantSources
     /// The numbers of those that the compiler refused.
     private(set) var dropped: Set<Int> = []
-    /// The texts of the target's files, by path below the folder.
     let texts: [String: String]
     private let choice: MutantChoice
     private let code: CompiledCode
 
     var targets: [String] { [target] }
     var decoys: [String] { [] }
-    var ids: [String] { (0..<mutants.count).map(Mutant.name) }
+    var ids: [String] { mutants.mutants.indices.map(Mutant.name) }
 
-    /// - Parameters:
-    ///   - target: the target's name.
-    ///   - folder: the folder of its sources.
-    ///   - compiled: the paths in it that are compiled.
-    ///   - choice: the places asked for.
-    ///   - code: what is compiled of the files.
-    /// - Throws: `GradeError`, if a comment leaves out a place without a reason.
     init(
-      of target: String, in folder: String, compiled: [String], choice: MutantChoice,
+      of target: String, in folder: String, _ texts: [String: String], choice: MutantChoice,
       code: CompiledCode
-    ) throws {
-      (self.target, self.folder, self.choice, self.code) = (target, folder, choice, code)
-      texts = try compiled.reduce(into: [:]) { texts, path in
-        let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)"))
-        texts[path] = String(decoding: data, as: UTF8.self)
-      }
-      mutants = try MutantSources(
-        texts, choice: choice, compiled: code, dropping: [], folder: folder)
+    ) {
+      (self.target, self.folder, self.texts) = (target, folder, texts)
+      (self.choice, self.code) = (choice, code)
+      mutants = MutantSources(texts, choice: choice, compiled: code, dropping: [])
     }
 
     func planted(asking module: Switch) throws -> [PlantedFile] {
-      let sources = try MutantSources(
-        texts, choice: choice, compiled: code, dropping: dropped, folder: folder,
-        naming: module.name,
+      let sources = MutantSources(
+        texts, choice: choice, compiled: code, dropping: dropped, naming: module.name,
         asking: { module.question(Mutant.name($0)) })
       return sources.texts.sorted { $0.key < $1.key }.map { path, text in
         PlantedFile(
@@ -141,29 +114,21 @@ struct BugPlanting: Planting {
       return planting.dropped == dropped ? nil : planting
     }
 
-    /// A result for each mutant: those that ran, were dropped, or are left out.
+    /// A result for each mutant: those that ran or were dropped.
     func results(of changes: [ChangeResult]) -> [MutantResult] {
       let byID = Dictionary(changes.map { ($0.id, $0) }) { first, _ in first }
-      let made = mutants.mutants.map { mutant in
+      return mutants.mutants.map { mutant in
         let name = Mutant.name(mutant.id)
         let isDropped = dropped.contains(mutant.id)
         let result = isDropped ? ChangeResult(name, .dropped) : byID[name]
         return MutantResult(mutant: mutant, result: result ?? ChangeResult(name, .unreached))
       }
-      let leftOut = mutants.leftOut.map { mutant in
-        MutantResult(
-          mutant: mutant, result: ChangeResult(Mutant.name(mutant.id), .leftOut),
-          reason: mutant.leftOut)
-      }
-      return (made + leftOut).sorted { $0.mutant.id < $1.mutant.id }
     }
   }
 
   extension Mutant {
-    /// The identifier of a mutant's change.
     static func name(_ id: Int) -> String { "mutant-\(id)" }
 
-    /// The number in such an identifier.
     static func number(of name: String) -> Int? { Int(name.dropFirst("mutant-".count)) }
   }
 #endif

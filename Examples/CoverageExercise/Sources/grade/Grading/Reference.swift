@@ -1,52 +1,34 @@
 import Foundation
 
-/// The result of the tests without a change: the reference.
 struct Reference: Sendable {
-  /// The usability of the tests.
   enum Status: String, Encodable, Sendable {
     /// All that are not left out pass, each time.
     case passed
     /// Some pass only at times: they do not count.
     case flaky
-    /// There are none.
     case empty
-    /// Some fail each time.
     case failed
-    /// A run ended in a crash.
     case crashed
-    /// A test ended the process.
     case exited
-    /// A run had to be stopped.
     case stopped
-    /// The compiler does not accept them.
     case doesNotBuild
   }
 
   private(set) var status: Status
   /// The problems, a line each: tests with their message, errors of the compiler.
   var details: [String] = []
-  /// Tests whose results are to be believed.
   var tests: Set<TestName> = []
-  /// Tests that pass at times.
   var flakyTests: Set<TestName> = []
-  /// The slowest run's seconds.
   var seconds = 0.0
-
-  /// The names of the suites, and of the tests outside of any.
-  var suites: [String] { Set(tests.map(\.suite)).sorted() }
 
   /// A Boolean value that tells whether the tests can be graded.
   var isUsable: Bool { status == .passed || status == .flaky }
 
-  /// A reference that was never tested.
   init(_ status: Status, details: [String]) {
     self.status = status
     self.details = details
   }
 
-  /// Judges the runs of the reference.
-  ///
-  /// - Parameter leftOut: tests that are not to be looked at.
   init(_ reports: [TestReport], leavingOut leftOut: Set<TestName> = []) {
     seconds = reports.map(\.seconds).max() ?? 0
     let all = reports.reduce(into: Set<TestName>()) { $0.formUnion($1.tests) }.subtracting(leftOut)
@@ -94,7 +76,8 @@ struct Reference: Sendable {
     let always = failed.dropFirst().reduce(failed.first ?? []) { $0.intersection($1) }
     return always.sorted().map { name in
       let report = reports.first { $0.failures[name] != nil } ?? TestReport()
-      return LeftOutTest(name, report.failures[name] ?? "", at: report.places[name])
+      return LeftOutTest(
+        name: name, message: report.failures[name] ?? "", place: report.places[name])
     }
   }
 
@@ -115,43 +98,29 @@ struct Reference: Sendable {
 /// A test that fails without any change, so that it is left out and the others are graded.
 struct LeftOutTest: Hashable, Sendable {
   let name: TestName
-  /// The message of its first failure.
   let message: String
-  /// The file of that failure; `nil` if it is unknown.
-  var file: String?
-  /// The line of that failure, counted from 1; `nil` if it is unknown.
-  var line: Int?
+  var place: SourceLine?
 }
 
 /// Runs the tests without a change, and leaves out those that fail.
 struct ReferenceRuns {
   /// The tests; those that remain, after `run`.
   private(set) var tests: SwitchedTests
-  /// Returns an empty folder for the lines that a run reaches.
-  let emptyProfiles: () throws -> String
+  private let workspace: Workspace
 
-  /// The tests that fail without a change.
   private(set) var leftOut: [LeftOutTest] = []
-  /// The changes whose places were reached.
-  private(set) var notes = Switch.Notes()
-  /// The library that each suite is written with.
-  private(set) var libraries: [String: TestBinary.Library] = [:]
-  /// The reports of the last runs.
+  private(set) var reached: Set<String> = []
   private(set) var reports: [TestReport] = []
 
-  /// The number of runs.
   private static let count = 3
   /// A crash hides the tests after it, so each try may show one more.
   private static let tries = 10
 
-  init(of tests: SwitchedTests, emptyProfiles: @escaping () throws -> String) {
-    self.tests = tests
-    self.emptyProfiles = emptyProfiles
+  init(of tests: SwitchedTests, in workspace: Workspace) {
+    (self.tests, self.workspace) = (tests, workspace)
   }
 
   /// Runs the tests until those that remain can grade.
-  ///
-  /// - Returns: the result; if none remains, that of all tests.
   mutating func run() throws -> Reference {
     var first: Reference?
     for _ in 1...Self.tries {
@@ -171,24 +140,21 @@ struct ReferenceRuns {
 
   /// The first run counts lines and shows which libraries have tests.
   private mutating func runAll() throws -> [TestReport] {
-    let profiles = try emptyProfiles()
-    var first = TestReport()
-    var found: [TestBinary.Library] = []
-    var notes = Switch.Notes()
-    for library in tests.binary.libraries {
+    let profiles = try workspace.emptyFolder("profiles")
+    var (first, found) = (TestReport(), [TestLibrary]())
+    reached = []
+    for library in tests.libraries {
       let result = try tests.run(SwitchedRun(library: library, notesAll: true, profiles: profiles))
-      for test in result.report.tests { libraries[test.suite] = library }
       if !result.report.tests.isEmpty || result.report.end != .finished { found.append(library) }
       first = first.merged(with: result.report)
-      notes.reached.formUnion(result.notes.reached)
+      reached.formUnion(result.notes.reached)
     }
-    tests.binary.libraries = found
-    self.notes = notes
+    tests.libraries = found
     guard first.end == .finished, !first.tests.isEmpty else { return [first] }
     return try [first]
       + (1..<Self.count).map { _ in
         let result = try tests.run(SwitchedRun(notesAll: true))
-        self.notes.reached.formUnion(result.notes.reached)
+        reached.formUnion(result.notes.reached)
         return result.report
       }
   }
@@ -203,19 +169,12 @@ struct ReferenceRuns {
     let report =
       broken.inFlight.count == 1 ? broken : try tests.run(SwitchedRun(isOneByOne: true)).report
     return report.inFlight.subtracting(known).sorted().map {
-      LeftOutTest($0, report.end.text, at: report.places[$0])
+      LeftOutTest(name: $0, message: report.end.text, place: report.places[$0])
     }
   }
 }
 
-extension LeftOutTest {
-  fileprivate init(_ name: TestName, _ message: String, at place: SourceLine?) {
-    self.init(name: name, message: message, file: place?.file, line: place?.line)
-  }
-}
-
 extension TestReport.End {
-  /// The end of a run in words.
   fileprivate var text: String {
     switch self {
     case .finished, .firstFailure: ""

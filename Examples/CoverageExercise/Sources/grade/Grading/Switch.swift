@@ -10,18 +10,12 @@ import Foundation
 /// For tests that are not trusted the switch is sealed: it ends a process that was not started by the
 /// grader, or whose memory was changed, and keeps no number in memory.
 struct Switch: Sendable {
-  /// The environment variable with the token of a run.
   static let tokenVariable = "GRADE_RUN"
-  /// The environment variable with the path of a run's notes.
   static let notesVariable = "GRADE_NOTES"
-  /// The environment variable with the number of questions after which the process is ended.
   static let stepsVariable = "GRADE_STEPS"
-  /// The status of a process ended so.
   static let endlessStatus: Int32 = 86
-  /// The status of a process that the grader did not start.
   private static let strangerStatus: Int32 = 87
 
-  /// The name of the module, and of the type in it.
   let name: String
   /// The number of places in the notes. A change's place is its number's remainder.
   let places: Int
@@ -33,40 +27,17 @@ struct Switch: Sendable {
   private let numbers: [String: UInt64]
   private let changes: [UInt64: String]
 
-  /// - Parameters:
-  ///   - secret: a random number, the same for each build in one workspace.
-  ///   - changes: the identifiers of all changes.
-  ///   - decoys: those of changes that change nothing.
-  ///   - isSealed: whether a process without a token of the grader's is ended.
+  /// - Parameter secret: a random number, the same for each build in one workspace.
   init(secret: UInt64, changes: [String], decoys: [String] = [], isSealed: Bool = false) {
     let changes = changes + decoys
     (self.decoys, self.isSealed) = (decoys, isSealed)
     name = "GradeSwitch_" + Self.hex(Self.mixed(secret &+ 1))
-    tokenKey = Self.mixed(secret &+ 2)
-    noteKey = Self.mixed(secret &+ 3)
+    (tokenKey, noteKey) = (Self.mixed(secret &+ 2), Self.mixed(secret &+ 3))
     var places = 1 << 14
     while places < 4 * changes.count { places *= 2 }
     self.places = places
     numbers = Self.numbers(of: changes, key: Self.mixed(secret &+ 4), places: places)
     self.changes = Dictionary(uniqueKeysWithValues: numbers.map { ($0.value, $0.key) })
-  }
-
-  /// The switch with the secret of a workspace, which is made once.
-  ///
-  /// - Throws: an error of the file system.
-  init(
-    in workspace: Workspace, changes: [String], decoys: [String], isSealed: Bool
-  ) throws {
-    let file = URL(fileURLWithPath: workspace.hidden("switch"))
-    let text = try? String(contentsOf: file, encoding: .utf8)
-    if let secret = text.flatMap({ UInt64($0, radix: 16) }) {
-      self.init(secret: secret, changes: changes, decoys: decoys, isSealed: isSealed)
-      return
-    }
-    let secret = UInt64.random(in: .min ... .max)
-    try Data(Self.hex(secret).utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-    self.init(secret: secret, changes: changes, decoys: decoys, isSealed: isSealed)
   }
 
   /// The expression that asks for a change; `false` for an unknown one.
@@ -81,33 +52,21 @@ struct Switch: Sendable {
     return UInt64(question.dropFirst(mark.count).dropLast(), radix: 16).flatMap { changes[$0] }
   }
 
-  /// A new token for a run.
-  ///
-  /// - Parameters:
-  ///   - change: the change to switch on; `nil` for none.
-  ///   - notesAll: whether all changes that are asked for are noted.
   func token(for change: String?, notesAll: Bool = true) -> String {
-    var number = (change ?? decoys.randomElement()).flatMap { numbers[$0] }
-    while number == nil {
-      let other = UInt64.random(in: .min ... .max)
-      number = changes[other] == nil ? other : nil
-    }
-    let nonce = UInt64.random(in: .min ... .max)
-    let half = (number ?? 0) ^ Self.mixed(nonce ^ tokenKey)
+    func random() -> UInt64 { .random(in: .min ... .max) }
+    let number = (change ?? decoys.randomElement()).flatMap { numbers[$0] } ?? random()
+    let nonce = random()
+    let half = number ^ Self.mixed(nonce ^ tokenKey)
     let seal = Self.mixed(half ^ Self.mixed(nonce &+ tokenKey))
-    let mode = notesAll ? Self.mixed(nonce &+ noteKey) : UInt64.random(in: .min ... .max)
+    let mode = notesAll ? Self.mixed(nonce &+ noteKey) : random()
     return [nonce, half, seal, mode].map(Self.hex).joined()
   }
 
-  /// What a run noted.
   struct Notes: Sendable {
-    /// The number of questions.
     var steps = 0
-    /// The changes that were asked for.
     var reached: Set<String> = []
   }
 
-  /// Reads the notes of a run.
   func notes(_ words: [UInt64], token: String) -> Notes {
     let nonce = UInt64(token.prefix(16), radix: 16) ?? 0
     let asked = numbers.filter { _, number in
@@ -118,7 +77,6 @@ struct Switch: Sendable {
     return Notes(steps: Int(clamping: words.first ?? 0), reached: Set(asked.keys))
   }
 
-  /// The size of the notes in bytes.
   var notesSize: Int { (1 + places) * MemoryLayout<UInt64>.size }
 
   /// Random numbers, each with a place of its own in the notes. They change as little as possible from

@@ -1,6 +1,4 @@
-/// One generated bug.
 struct Mutant: Hashable, Sendable {
-  /// The kind of change.
   enum Kind: String, Codable, Sendable {
     case changedOperator = "operator"
     case negatedCondition = "condition"
@@ -13,26 +11,17 @@ struct Mutant: Hashable, Sendable {
     case onlyDefault = "only the default"
   }
 
-  /// Its number in the target.
   let id: Int
   let kind: Kind
-  /// The path below the target's folder.
   let file: String
-  /// The place in the original file.
   let place: SourcePlace
-  /// The source, on one line.
   let before: String
-  /// The new text, on one line.
   let after: String
   /// The text that takes the place of the source.
   var replacement = ""
-  /// The reason that a comment in the source gives for leaving it out; `nil` for those that run.
-  var leftOut: String?
 
-  /// The line in the original file, counted from 1.
   var line: Int { place.line }
 
-  /// The text that stands for a removal.
   static let removed = "removed"
 }
 
@@ -50,9 +39,7 @@ struct SourcePlace: Hashable, Sendable {
 
 /// Code without mutants, since it is not compiled on this system or that is not known.
 struct UncompiledCode: Hashable, Sendable {
-  /// The path below the target's folder.
   let file: String
-  /// The lines of the branch.
   let lines: ClosedRange<Int>
   /// The branch's condition, such as `#if os(macOS)` or `#else`.
   let condition: String

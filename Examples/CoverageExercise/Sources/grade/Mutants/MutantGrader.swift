@@ -1,12 +1,10 @@
 #if canImport(SwiftParser)
   import Foundation
 
-  /// Grades tests by generated mutants of a whole target.
   struct MutantGrader {
     let options: Options
     let progress: Progress
 
-    /// - Throws: `GradeError`, if nothing could be graded.
     func run() throws -> MutantGrade {
       let target = options.mutants ?? ""
       progress.say("Reading the package of \(target) …")
@@ -24,14 +22,14 @@
       let read = { (path: String) in
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
       }
+      let texts = try found.sources.reduce(into: [:]) { $0[$1] = try read("\(folder)/\($1)") }
       let compiled = try CompiledCode(
-        of: found.sources.map { try read("\(folder)/\($0)") },
-        modules: packages.all.flatMap(\.targets).map(\.name),
+        of: Array(texts.values), modules: packages.all.flatMap(\.targets).map(\.name),
         manifest: Manifest.names(in: package.path).map { try read("\(package.path)/\($0)") }
           .joined(),
         mode: package.toolsVersion?.hasPrefix("6") == true ? "6" : "5")
-      var planting = try MutantPlanting(
-        of: target, in: folder, compiled: found.sources, choice: choice, code: compiled)
+      var planting = MutantPlanting(
+        of: target, in: folder, texts, choice: choice, code: compiled)
       var mutants = MutantGrade(target: target, reference: Reference(.passed, details: []))
       var changes: [ChangeResult] = []
       let chosen = planting.mutants.mutants.map { Mutant.name($0.id) }
@@ -47,7 +45,7 @@
       }
       (mutants.folder, mutants.sources) = (folder, planting.texts)
       mutants.uncompiled = planting.mutants.uncompiled
-      mutants.planned = chosen.count + planting.mutants.leftOut.count
+      mutants.planned = chosen.count
       mutants.results = planting.results(of: changes)
       let survivors = mutants.results.indices.filter { mutants.results[$0].isSurvivor }
       let (reasons, stale) = list.reasons(
@@ -65,43 +63,34 @@
       return mutants
     }
 
-    /// The package that is named, or the kit.
     private func owner() throws -> (
       package: String, tests: GradedTests, workspace: String, equivalents: String
     ) {
       let target = options.mutants ?? ""
-      let names = options.tests.isEmpty || options.tests == ["kit"] ? nil : options.tests
       if let folder = options.package, !Exercise.isExercise(URL(fileURLWithPath: folder)) {
         let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         return (
-          place, .targets(names), "\(place)/.build/grade/mutants-\(target)", "\(place)/Equivalent"
+          place, .targets(options.tests.isEmpty ? nil : options.tests),
+          "\(place)/.build/grade/mutants-\(target)", "\(place)/Equivalent"
         )
       }
       let exercise = try Exercise(at: options.package)
-      let isFolder = names?.first.map { FileManager.default.fileExists(atPath: $0) } ?? false
       return (
-        try exercise.kitFolder(),
-        isFolder
-          ? .folder(URL(fileURLWithPath: names?.first ?? "").standardizedFileURL.path)
-          : .targets(names),
+        try exercise.kitFolder(), try GradedTests(options.tests),
         "\(exercise.workspaces)/mutants-\(target)", "\(exercise.folder)/Equivalent"
       )
     }
   }
 #endif
 
-/// The result for all mutants of a target.
 struct MutantGrade: Sendable {
   let target: String
   let reference: Reference
-  /// The folder of the target's sources.
   var folder = ""
-  /// The texts of the target's files, by path below the folder.
   var sources: [String: String] = [:]
   /// The number of mutants that were found, whatever became of them.
   var planned = 0
   var results: [MutantResult] = []
-  /// Code without mutants, since it is not compiled here.
   var uncompiled: [UncompiledCode] = []
   /// Entries of the list of equivalents that fit nothing any more.
   var stale: [String] = []
@@ -109,11 +98,10 @@ struct MutantGrade: Sendable {
   var runSeconds = 0.0
 }
 
-/// The result of one mutant.
 struct MutantResult: Sendable {
   let mutant: Mutant
   var result: ChangeResult
-  /// Why no test could tell, or why it is left out.
+  /// Why no test could tell.
   var reason: String?
 }
 
@@ -121,21 +109,17 @@ struct MutantResult: Sendable {
 struct MutantChoice: Sendable {
   /// The beginning or end of a file's path below the target's folder; `nil` for all.
   var only: String?
-  /// Lines that changed; `nil` for all lines.
   var changed: ChangedLines?
 
-  /// Returns whether a file may have mutants.
   func includes(_ file: String) -> Bool {
     if let changed, changed.lines[file] == nil { return false }
     return only.map { file.hasPrefix($0) || file.hasSuffix($0) } ?? true
   }
 
-  /// Returns whether a mutant of these lines is asked for.
   func includes(_ lines: ClosedRange<Int>, of file: String) -> Bool {
     changed?.contains(lines, of: file) ?? true
   }
 
-  /// - Throws: `GradeError`, if no file fits.
   func check(_ files: [String], in folder: String) throws {
     guard !files.contains(where: includes) else { return }
     throw GradeError(

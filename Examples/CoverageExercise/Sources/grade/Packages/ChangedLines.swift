@@ -2,10 +2,8 @@ import Foundation
 
 /// The lines of a folder's Swift files that differ from a revision in git.
 struct ChangedLines: Equatable, Sendable {
-  /// By path below the folder.
   let lines: [String: [ClosedRange<Int>]]
 
-  /// Returns whether one of these lines changed.
   func contains(_ range: ClosedRange<Int>, of file: String) -> Bool {
     lines[file]?.contains { $0.overlaps(range) } ?? false
   }
@@ -14,9 +12,6 @@ struct ChangedLines: Equatable, Sendable {
 extension ChangedLines {
   /// Asks git for the lines that changed since the last common ancestor with a revision: what has been
   /// changed on another branch meanwhile is nobody's work here.
-  ///
-  /// - Throws: `GradeError` with git's own words, if the folder is not in a repository, or there is no
-  ///   such revision.
   init(since revision: String, in folder: String) throws {
     _ = try Self.git(
       ["rev-parse", "--is-inside-work-tree"], in: folder,
@@ -63,9 +58,6 @@ extension ChangedLines {
   }
 
   /// The lines of the answer, or the names in it if the question has a `-z`.
-  ///
-  /// - Parameters:
-  ///   - what: the failure, if git refuses; behind it, what to do next.
   private static func git(
     _ question: [String], in folder: String, orSay what: String? = nil, _ next: String? = nil
   ) throws -> [String] {

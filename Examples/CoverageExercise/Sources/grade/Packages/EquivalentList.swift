@@ -15,7 +15,6 @@ struct EquivalentList {
 
   private(set) var entries: [Entry] = []
 
-  /// - Throws: `GradeError`, with the number of a line that cannot be read.
   init(_ text: String, path: String) throws {
     // Also behind "\r\n", which is one character.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

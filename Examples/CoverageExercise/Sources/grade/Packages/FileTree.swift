@@ -2,15 +2,11 @@ import Foundation
 
 /// A folder's files in memory, by their path below it: to compare them and to know them again.
 struct FileTree: Equatable {
-  /// Contents by path.
   var files: [String: Data] = [:]
 
-  /// Creates an empty tree.
   init() {}
 
   /// All regular files of a folder, hidden ones left out.
-  ///
-  /// - Throws: `GradeError`, if it is no folder or a file cannot be read.
   init(of folder: String) throws {
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false
@@ -35,26 +31,20 @@ struct FileTree: Equatable {
 
   /// Equal for equal paths and contents, also in another process.
   var hash: String {
-    files.sorted { $0.key < $1.key }.map { "\($0.key)\n\($0.value.base64EncodedString())" }
-      .joined(separator: "\n").utf8.hashed
+    files.sorted { $0.key < $1.key }.map { "\($0.key)\n\($0.value.hashed)\n" }.joined().utf8.hashed
   }
 
-  /// The text of a file.
   func text(_ path: String) -> String? {
     files[path].flatMap { String(data: $0, encoding: .utf8) }
   }
 
-  /// Puts a text in place.
   mutating func set(_ path: String, to text: String) { files[path] = Data(text.utf8) }
 
-  /// Puts another tree below a folder of this one.
   mutating func add(_ other: FileTree, below folder: String) {
     for (path, data) in other.files { files["\(folder)/\(path)"] = data }
   }
 
   /// Makes the folder hold this and nothing else, hidden files aside.
-  ///
-  /// - Throws: `GradeError`, if it cannot be written.
   func write(to folder: String) throws {
     for path in (try? FileTree(of: folder))?.files.keys.filter({ files[$0] == nil }) ?? [] {
       try FolderCopy.attempt("remove", "\(folder)/\(path)") {

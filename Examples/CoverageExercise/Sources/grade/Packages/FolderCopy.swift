@@ -22,8 +22,6 @@ struct FolderCopy {
   private let holding: Set<String>
 
   /// - Parameters:
-  ///   - original: the folder to copy.
-  ///   - copy: the folder to bring up to date; what else is in it is removed.
   ///   - only: the names to take from the top of the folder; `nil` for all.
   ///   - keeping: paths of files and folders below the copy that somebody else writes. A linked folder
   ///     that holds one of them becomes a folder of its own.
@@ -38,9 +36,6 @@ struct FolderCopy {
       })
   }
 
-  /// Brings the copy up to date.
-  ///
-  /// - Throws: `GradeError`, if something cannot be read or written, with its path.
   func update() throws {
     guard FileFacts(of: original)?.kind == S_IFDIR else {
       throw GradeError("There is no folder \(original).", next: "Check the path.")
@@ -55,8 +50,6 @@ struct FolderCopy {
   ///
   /// A changed file has another date by a second at least: the compiler's driver compares whole seconds,
   /// and a small build takes less.
-  ///
-  /// - Throws: `GradeError`, if it cannot be written.
   static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
     let (data, url, before) = (Data(bytes), URL(fileURLWithPath: path), FileFacts(of: path))
     let kind = before?.kind
@@ -84,9 +77,6 @@ struct FolderCopy {
     }
   }
 
-  /// - Parameters:
-  ///   - path: the path of a folder below the copy; empty for the copy itself.
-  ///   - source: the real folder to take it from.
   private func update(_ path: String, from source: String) throws {
     let prefix = path.isEmpty ? "" : path + "/"
     var wanted = Set(try names(in: source))
@@ -195,11 +185,9 @@ private struct FileFacts: Equatable {
   let kind: mode_t
   let mode: mode_t
   let size: Int64
-  /// The time of the last change.
   let seconds: Int
   let nanoseconds: Int
 
-  /// `nil` if there is nothing.
   init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -2,16 +2,11 @@ import Foundation
 
 /// A package, and the packages in the file system that it depends on.
 struct LocalPackages {
-  /// The package whose tests run.
   let root: PackageListing
-  /// The others, each once.
   let others: [PackageListing]
 
   var all: [PackageListing] { [root] + others }
 
-  /// The target with a name, and the package it belongs to.
-  ///
-  /// - Throws: `GradeError`, if there is none that can be mutated.
   func target(
     named name: String
   ) throws -> (target: PackageListing.Target, package: PackageListing) {
@@ -26,11 +21,6 @@ struct LocalPackages {
   }
 
   /// The root package's test targets that depend on one of some targets, directly or through others.
-  ///
-  /// - Parameters:
-  ///   - targets: the names of the targets.
-  ///   - chosen: the only test targets to take; `nil` for all.
-  /// - Throws: `GradeError`, if one of the chosen is not there, or there is none.
   func tests(of targets: [String], chosen: [String]?) throws -> [PackageListing.Target] {
     let tests = root.targets.filter { test in
       test.type == "test" && !closure(of: [test.name]).isDisjoint(with: targets)
@@ -67,11 +57,7 @@ struct LocalPackages {
 
   /// Brings copies of all packages up to date.
   ///
-  /// - Parameters:
-  ///   - folder: the folder of copies.
-  ///   - manifests: what to add to manifests, by the package's path.
-  ///   - keeping: paths below the folder of copies that somebody else writes.
-  /// - Throws: `GradeError`, if something cannot be read or written.
+  /// - Parameter keeping: paths below the folder of copies that somebody else writes.
   func copy(
     to folder: String, manifests: [String: Manifest] = [:], keeping: Set<String> = []
   ) throws {
@@ -127,9 +113,6 @@ struct LocalPackages {
 }
 
 extension LocalPackages {
-  /// Asks SwiftPM about the package in a folder.
-  ///
-  /// - Throws: `GradeError`, if there is no package in the folder.
   init(at folder: String) throws {
     let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard FileManager.default.fileExists(atPath: place + "/Package.swift") else {

@@ -14,7 +14,6 @@ struct Manifest {
   static let testModule = "GradedTests"
   static let testFolder = "Tests/\(testModule)"
 
-  /// Takes out targets, and the products that hold one of them.
   mutating func remove(_ targets: [String], from package: PackageListing) {
     let products = package.products.filter { !Set($0.targets).isDisjoint(with: targets) }
     for (list, names) in [("targets", targets), ("products", products.map(\.name))]
@@ -23,7 +22,6 @@ struct Manifest {
     }
   }
 
-  /// Adds a target with the switch, which other targets ask.
   mutating func addSwitch(_ name: String, to targets: [String]) {
     lines += [
       "for target in graded.targets where \(targets).contains(target.name) {",
@@ -47,7 +45,6 @@ struct Manifest {
     ]
   }
 
-  /// The names of a package's manifests.
   static func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
       name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
@@ -55,8 +52,6 @@ struct Manifest {
   }
 
   /// Writes a package's manifests, with the lines at their ends, to its copy.
-  ///
-  /// - Throws: `GradeError`, if one cannot be read or written, or does not say `let package = Package(`.
   func write(from folder: String, to copy: String) throws {
     for name in try Self.names(in: folder) {
       let path = "\(folder)/\(name)"

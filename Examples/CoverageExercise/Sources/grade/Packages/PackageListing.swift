@@ -3,7 +3,6 @@ import Foundation
 /// A package as `swift package describe` lists it: its targets with their folders and files.
 struct PackageListing: Decodable, Equatable {
   let name: String
-  /// The folder.
   let path: String
   let targets: [Target]
   let products: [Product]
@@ -17,16 +16,11 @@ struct PackageListing: Decodable, Equatable {
     let type: String
     /// `SwiftTarget`, `ClangTarget` …
     let moduleType: String
-    /// The folder, below the package's.
     let path: String
-    /// The files to compile, below the folder.
     let sources: [String]
-    /// Targets of the same package that it depends on.
     let targetDependencies: [String]?
-    /// Products of other packages that it depends on.
     let productDependencies: [String]?
 
-    /// A Boolean value that tells whether it has code that can be mutated.
     var isSwiftCode: Bool {
       moduleType == "SwiftTarget" && ["library", "executable"].contains(type)
     }
@@ -38,13 +32,9 @@ struct PackageListing: Decodable, Equatable {
   }
 
   struct Dependency: Decodable, Equatable {
-    /// The folder, if it is in the file system.
     let path: String?
   }
 
-  /// Asks SwiftPM.
-  ///
-  /// - Throws: `GradeError`, if the folder holds no package that SwiftPM understands.
   static func read(at folder: String) throws -> PackageListing {
     let text = try SwiftPackage.ask(["describe", "--type", "json"], at: folder)
     let decoder = JSONDecoder()
@@ -59,11 +49,7 @@ struct PackageListing: Decodable, Equatable {
   }
 }
 
-/// Questions to `swift package`.
 enum SwiftPackage {
-  /// The answer in JSON.
-  ///
-  /// - Throws: `GradeError`, if SwiftPM has none.
   static func ask(_ question: [String], at folder: String) throws -> String {
     var command = Command(
       executable: try Toolchain.path(of: "swift"),

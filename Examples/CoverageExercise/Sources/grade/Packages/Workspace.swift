@@ -16,10 +16,6 @@ final class Workspace {
   let folder: String
   private let lockDescriptor: Int32
 
-  /// Makes or opens it.
-  ///
-  /// - Throws: `GradeError`, if it cannot be written, holds something that no grader wrote, or another
-  ///   grader is at work in it.
   init(at folder: String) throws {
     // The compiler names files by their real paths.
     let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
@@ -53,9 +49,18 @@ final class Workspace {
   /// A file or folder in it that is no part of the package.
   func hidden(_ name: String) -> String { "\(folder)/.\(name)" }
 
+  /// A random number that only its owner can read, made once.
+  func secret() throws -> UInt64 {
+    let file = hidden("switch")
+    let text = try? String(contentsOfFile: file, encoding: .utf8)
+    if let secret = text.flatMap({ UInt64($0, radix: 16) }) { return secret }
+    let secret = UInt64.random(in: .min ... .max)
+    try Data(String(secret, radix: 16).utf8).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    return secret
+  }
+
   /// An empty folder in it that is no part of the package.
-  ///
-  /// - Throws: an error of the file system.
   func emptyFolder(_ name: String) throws -> String {
     let path = hidden(name)
     if FileManager.default.fileExists(atPath: path) {

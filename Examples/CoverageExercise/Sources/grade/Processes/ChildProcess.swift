@@ -8,9 +8,7 @@ import Foundation
 
 /// A program with its arguments: never a line for a shell, so that no name needs quoting.
 struct Command: Sendable {
-  /// The program's path.
   var executable: String
-  /// Its arguments, without its own name.
   var arguments: [String]
   /// Added to the environment, or taken out of it where the value is `nil`.
   var environment: [String: String?] = [:]
@@ -19,13 +17,10 @@ struct Command: Sendable {
   var interruption = SIGKILL
 }
 
-/// The end of a process.
 enum Ending: Equatable, Sendable {
-  /// By itself, with this status.
   case exited(Int32)
   /// By a signal that it did not survive: a trap, a bad access.
   case crashed(signal: Int32)
-  /// Because its time was up.
   case stopped
   /// Because what it wrote was all that was to be known.
   case toldEnough
@@ -35,7 +30,6 @@ enum Ending: Equatable, Sendable {
 ///
 /// It blocks its thread: never call it from Swift's cooperative ones.
 enum ChildProcess {
-  /// The result of a run.
   struct Result: Sendable {
     let ending: Ending
     /// Standard output and standard error, in the order written; of too much, the beginning and the end.
@@ -52,7 +46,6 @@ enum ChildProcess {
   ///   - limit: seconds until it and all that it started are killed.
   ///   - isEnough: given what it writes, in pieces, while it runs. It is ended when this returns `true`.
   ///     Between them it is given empty ones: what is written elsewhere may come later.
-  /// - Throws: `GradeError`, if it could not be started.
   static func run(
     _ command: Command, limit: Double, isEnough: (Data) -> Bool = { _ in false }
   ) throws -> Result {
@@ -175,9 +168,6 @@ struct Answer {
 
   var text: String { String(decoding: data, as: UTF8.self) }
 
-  /// Runs a program and waits.
-  ///
-  /// - Throws: `GradeError`, if it could not be started.
   init(of command: Command, limit: Double) throws {
     let file = NSTemporaryDirectory() + "grade-answer-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -199,7 +189,6 @@ struct Answer {
 enum RunningChildren {
   /// Held while a child is started, so that each is either not there yet or noted here.
   static let lock = NSLock()
-  /// The groups with the signals that end them.
   nonisolated(unsafe) static var groups: [pid_t: Int32] = [:]  // why: guarded by `lock`
 
   /// From now on Ctrl-C, an end of the terminal and a request to end take the children along.
@@ -235,14 +224,11 @@ enum RunningChildren {
   }
 }
 
-/// The programs of the Swift toolchain in use.
 enum Toolchain {
   /// The path of a program such as `swift` or `llvm-cov`.
   ///
   /// The real place of `swift` comes first: on some systems an older `llvm-cov`, which cannot read
   /// what this compiler writes, is in `PATH`.
-  ///
-  /// - Throws: `GradeError`, if it is nowhere.
   static func path(of program: String) throws -> String {
     let isThere = FileManager.default.isExecutableFile(atPath:)
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

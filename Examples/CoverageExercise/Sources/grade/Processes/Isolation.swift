@@ -67,13 +67,9 @@ enum Isolation: Sendable {
 
 /// The folder of one run, with an empty current folder, one for temporary files and a home.
 struct RunFolder: Sendable {
-  /// Its path, which no other run has.
   let path: String
-  /// The folder that the tests start in.
   var current: String { path + "/cwd" }
 
-  /// - Parameter parent: the folder to make it in.
-  /// - Throws: an error of the file system.
   init(in parent: String) throws {
     path = "\(parent)/\(UUID().uuidString)"
     for name in ["cwd", "tmp", "home"] {
@@ -82,10 +78,8 @@ struct RunFolder: Sendable {
     }
   }
 
-  /// The path of a file of the grader's in it.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// What differs from the grader's environment.
   var environment: [String: String?] {
     [
       "TMPDIR": path + "/tmp", "HOME": path + "/home", "CFFIXED_USER_HOME": path + "/home",
@@ -124,8 +118,6 @@ enum OutsideNames {
   ]
 
   /// Those among the words of tests, in order.
-  ///
-  /// - Parameter isIsolated: whether tests cannot reach outside of their process.
   static func found(in tests: FileTree, isIsolated: Bool) -> [String] {
     let sources = tests.files.keys.filter { $0.hasSuffix(".swift") }.compactMap(tests.text)
     let words = Set(sources.flatMap { SwiftTokens($0).tokens })

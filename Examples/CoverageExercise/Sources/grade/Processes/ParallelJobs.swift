@@ -1,16 +1,10 @@
 import Foundation
 
-/// Jobs that each block a thread, several at once.
 enum ParallelJobs {
-  /// Does the jobs and gives their results in order.
-  ///
-  /// - Parameters:
-  ///   - jobs: what to do.
-  ///   - atOnce: how many threads, at least 1.
-  ///   - work: does one job; called from several threads.
-  /// - Throws: an error of `work`; no job begins after it.
+  /// Does the jobs and gives their results in order; `ended` is told each, and how many there are.
   static func run<Job: Sendable, Result: Sendable>(
-    _ jobs: [Job], atOnce: Int, work: @escaping @Sendable (Job) throws -> Result
+    _ jobs: [Job], atOnce: Int, ended: @escaping @Sendable (Int, Result) -> Void = { _, _ in },
+    work: @escaping @Sendable (Job) throws -> Result
   ) throws -> [Result] {
     let board = Board<Result>()
     let group = DispatchGroup()
@@ -18,7 +12,9 @@ enum ParallelJobs {
       group.enter()
       Thread {
         while let index = board.next(below: jobs.count) {
-          board.note(Swift.Result { try work(jobs[index]) }, at: index)
+          let result = Swift.Result { try work(jobs[index]) }
+          let count = board.note(result, at: index)
+          if case .success(let value) = result { ended(count, value) }
         }
         group.leave()
       }.start()
@@ -27,7 +23,6 @@ enum ParallelJobs {
     return try board.done.sorted { $0.key < $1.key }.map { try $0.value.get() }
   }
 
-  /// The results so far, and the next job.
   private final class Board<Value: Sendable>: @unchecked Sendable {  // why: guarded by `lock`
     private let lock = NSLock()
     private(set) var done: [Int: Result<Value, any Error>] = [:]
@@ -42,10 +37,11 @@ enum ParallelJobs {
       }
     }
 
-    func note(_ result: Result<Value, any Error>, at index: Int) {
+    func note(_ result: Result<Value, any Error>, at index: Int) -> Int {
       lock.withLock {
         done[index] = result
         if case .failure = result { hasFailed = true }
+        return done.count
       }
     }
   }

@@ -23,15 +23,17 @@ struct JSON: Encodable, ExpressibleByDictionaryLiteral {
 }
 
 extension Grade {
-  /// The grade for programs.
   var json: JSON {
     [
-      "suite": scope.tests, "assignment": scope.assignment, "choice": scope.choice,
-      "date": ISO8601DateFormatter().string(from: scope.date),
+      "suite": suite, "assignment": assignment, "choice": choice,
+      "date": ISO8601DateFormatter().string(from: date),
       "reference": reference.status, "details": reference.details,
       "flakyTests": reference.flakyTests.sorted().map(\.title),
       "leftOut": leftOut.map {
-        ["name": $0.name.title, "message": $0.message, "file": $0.file, "line": $0.line] as JSON
+        [
+          "name": $0.name.title, "message": $0.message, "file": $0.place?.file,
+          "line": $0.place?.line,
+        ] as JSON
       },
       "voidedBy": voidedBy.map(\.title),
       "quietTests": quietTests?.map { ["name": $0.name.title, "reason": $0.reason] as JSON },

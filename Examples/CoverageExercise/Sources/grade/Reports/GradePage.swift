@@ -1,16 +1,13 @@
 import Foundation
 
-/// A grade as a page: the score and what to know about the tests, then the bugs by screen.
 struct GradePage {
   let grade: Grade
-  /// The number of hints for each bug that is not caught.
   var hints = 1
-  /// The changes of the sources by bug, for teachers; empty if they are not to be shown.
   var changes: [Bug.ID: [String]] = [:]
 
   var page: HTMLPage {
     let date = DateFormatter.localizedString(
-      from: grade.scope.date, dateStyle: .medium, timeStyle: .short)
+      from: grade.date, dateStyle: .medium, timeStyle: .short)
     let head = [grade.scopeText, date] + grade.summary
     let results = grade.sums.map(HTMLPage.table) + grade.screens.map(screen)
     return HTMLPage(
@@ -20,7 +17,6 @@ struct GradePage {
         + (changes.isEmpty ? [] : ["<h2>Changes</h2>"] + grade.bugs.map(\.bug).map(change)))
   }
 
-  /// The bugs of a screen, which can be folded to one line with their sum.
   private func screen(_ name: String, _ bugs: [BugResult]) -> String {
     let rows = bugs.worstFirst.map { result in
       let (bug, names) = (result.bug, result.tests.map { "“\($0)”" })
@@ -84,24 +80,20 @@ struct HTMLPage {
     return "<table>\n<thead><tr>\(head)</tr></thead>\n<tbody>\n\(body.joined())</tbody>\n</table>"
   }
 
-  /// Something with a heading to fold it by.
   static func folded(_ heading: String, isOpen: Bool, _ body: String) -> String {
     "<details\(isOpen ? " open" : "")><summary>\(escaped(heading))</summary>\n\(body)\n</details>"
   }
 
-  /// The score; `nil` where nothing was run.
   static func score(_ percent: Double?, _ words: [String]) -> String {
     "<p><strong>\(Report.percent(percent))</strong></p>\n"
       + "<p>\(lines(words.joined(separator: "\n")))</p>"
   }
 
-  /// A notice above the results.
   static func notice(_ notice: GradeNotice) -> String {
     "<section>\n<p>\(lines(notice.heading))</p>\n<ul>\n"
       + notice.lines.map { "<li>\(lines($0))</li>\n" }.joined() + "</ul>\n</section>"
   }
 
-  /// Text, with its lines kept apart.
   private static func lines(_ text: String) -> String {
     escaped(text).replacingOccurrences(of: "\n", with: "<br>")
   }

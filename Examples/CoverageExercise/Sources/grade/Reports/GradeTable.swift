@@ -1,9 +1,7 @@
 import Foundation
 
 extension [BugResult] {
-  /// The number of bugs caught.
   var caught: Int { self.count { $0.outcome == .caught } }
-  /// Caught bugs in percent of all, to one digit.
   var score: Double { Report.score(caught, of: count) }
 
   /// Groups results; the groups are in the order of their first results.
@@ -45,7 +43,6 @@ extension PlacedEdit {
 // MARK: - Words of text and page
 
 extension Bug {
-  /// The kind of bug at a level.
   static func kind(ofLevel level: Int) -> String {
     let kinds = [
       "one call", "values", "order and number", "work in flight", "lifetime and session",
@@ -54,9 +51,6 @@ extension Bug {
     return 1...kinds.count ~= level ? kinds[level - 1] : "other"
   }
 
-  /// The explanation that `grade show` prints.
-  ///
-  /// - Parameter change: the change of the sources, which gives it all away.
   func text(change: [String]) -> String {
     let about = [screen, subject, rule, "level \(level), \(Self.kind(ofLevel: level))"]
     let hints = hints.enumerated().map { "Hint \($0 + 1)  \($1)" }
@@ -67,9 +61,7 @@ extension Bug {
 
 extension BugResult {
   var outcome: Outcome { result.outcome }
-  /// A sign and the bug's identifier.
   var name: String { "\(outcome.mark) \(bug.id)" }
-  /// The names of the tests that failed.
   var tests: [String] { result.by.sorted().map(\.title) }
   var story: String { (bug.edition == .extended ? "Extended edition: " : "") + bug.story }
 
@@ -81,16 +73,13 @@ extension BugResult {
 }
 
 extension Grade {
-  /// The results by screen, in the catalogue's order.
   var screens: [(key: String, bugs: [BugResult])] { bugs.grouped(by: \.screen) }
-  /// The results by level, the easiest first.
   var levels: [(key: Int, bugs: [BugResult])] {
     bugs.sorted { $0.bug.level < $1.bug.level }.grouped(by: \.level)
   }
 
-  /// The tests, the assignment and the choice of bugs.
   var scopeText: String {
-    let words = [scope.tests, scope.assignment.map { "assignment \($0)" }, scope.choice]
+    let words = [suite, assignment.map { "assignment \($0)" }, choice]
     return words.compactMap { $0 }.filter { $0 != "" }.joined(separator: ", ")
   }
 
@@ -101,7 +90,8 @@ extension Grade {
       return count > 0 ? "\(count) \(outcome.rawValue)" : nil
     }
     let all = (voidedBy.isEmpty ? [] : ["void"]) + rest
-    return "\(caught) of \(bugs.count)" + (all.isEmpty ? "" : " (\(all.joined(separator: ", ")))")
+    return "\(bugs.caught) of \(bugs.count)"
+      + (all.isEmpty ? "" : " (\(all.joined(separator: ", ")))")
   }
 
   /// The tables of the sums by screen and by level, without one of a single row.
@@ -115,7 +105,6 @@ extension Grade {
     }
   }
 
-  /// The last lines.
   var summary: [String] {
     let (build, run) = (Report.seconds(buildSeconds), Report.seconds(runSeconds))
     let kept = "Kept from before  \(keptCount) of \(bugs.count) results (--fresh runs all)"
@@ -145,15 +134,11 @@ extension Grade {
   }
 }
 
-/// A grade as a text for a person.
 struct GradeTable {
   let grade: Grade
-  /// The number of hints for each bug that is not caught.
   var hints = 1
-  /// A Boolean value that tells whether caught bugs have a line, too.
   var isVerbose = false
 
-  /// The tests that a notice names where the text is not verbose.
   private static let namesInNotice = 10
 
   var text: String {

@@ -29,15 +29,12 @@ extension Reference {
     }
   }
 
-  /// The notice about it; `nil` if all tests pass.
   var notice: GradeNotice? { heading.map { GradeNotice(heading: $0, lines: details) } }
 }
 
 /// Something about the tests that a person needs to know before the score.
 struct GradeNotice: Equatable {
-  /// What happened, and what to do next.
   let heading: String
-  /// The tests, or the compiler's errors, a line each.
   let lines: [String]
 
   /// The notice for people who read lines: at most `limit` of its own ones.
@@ -49,7 +46,6 @@ struct GradeNotice: Equatable {
 }
 
 extension Grade {
-  /// All notices, the gravest first.
   var notices: [GradeNotice] {
     let isNoneLeft = reference.status == .empty && !leftOut.isEmpty
     let left = isNoneLeft ? "so there is none to grade." : "so only the others are graded."
@@ -94,7 +90,7 @@ extension Grade {
 extension LeftOutTest: CustomStringConvertible {
   /// One line that editors understand: `Tests/WebViewTests.swift:12: a title: the message`.
   var description: String {
-    let place = file.map { file in line.map { "\(file):\($0)" } ?? file }
+    let place = place.map { "\($0.file):\($0.line)" }
     return [place, name.title, message.replacingOccurrences(of: "\n", with: " ")]
       .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ": ")
   }

@@ -1,13 +1,10 @@
 import Foundation
 
-/// What all reports share: words, numbers and files.
 enum Report {
-  /// A share, to one digit.
   static func percent(_ percent: Double?) -> String {
     percent.map { String(format: "%.1f %%", $0) } ?? "–"
   }
 
-  /// A time in a sentence.
   static func seconds(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
 
   /// Rows of cells in columns; numbers stand at the right. The first row may have the columns' names.
@@ -38,7 +35,6 @@ enum Report {
     return names.count > 2 ? "\(shown); and \(names.count - 2) more" : shown
   }
 
-  /// Caught of all in percent, to one digit.
   static func score(_ caught: Int, of all: Int) -> Double {
     all == 0 ? 0 : rounded(100 * Double(caught) / Double(all), 10)
   }
@@ -54,9 +50,6 @@ enum Report {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// Writes a report to a file.
-  ///
-  /// - Throws: `GradeError`, if that fails.
   static func write(_ text: String, to path: String) throws {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -71,7 +64,7 @@ enum Report {
 extension Outcome {
   /// All outcomes, in the order in which a person has to look at them.
   static let worstFirst: [Self] = [
-    .missed, .unreached, .slow, .flaky, .caught, .equivalent, .dropped, .leftOut,
+    .missed, .unreached, .slow, .flaky, .caught, .equivalent, .dropped,
   ]
 
   /// A sign for the eye; the word always stands beside it.
@@ -81,7 +74,7 @@ extension Outcome {
     case .missed, .unreached: "✘"
     case .slow: "…"
     case .flaky: "~"
-    case .equivalent, .dropped, .leftOut: "–"
+    case .equivalent, .dropped: "–"
     }
   }
 }

@@ -1,10 +1,7 @@
 import Foundation
 
-/// The lines that a run reached.
 struct LineCoverage: Equatable {
-  /// Lines with code.
   private(set) var lines = 0
-  /// Those of them that ran.
   private(set) var covered = 0
 
   /// In percent; 100 where there is nothing to reach.
@@ -12,10 +9,8 @@ struct LineCoverage: Equatable {
 
   /// Reads the `lcov` format of `llvm-cov export`: `SF:` begins a file, `DA:` is a line.
   ///
-  /// - Parameters:
-  ///   - lcov: the text.
-  ///   - edits: by file, the lines that planted faults take: each such place counts as the one line
-  ///     it was. A file counts if its path ends with one of the keys.
+  /// - Parameter edits: by file, the lines that planted faults take: each such place counts as the one line
+  ///   it was. A file counts if its path ends with one of the keys.
   init(lcov: String, edits: [String: [ClosedRange<Int>]]) {
     var places: [ClosedRange<Int>]?
     var counted: Set<Int> = []

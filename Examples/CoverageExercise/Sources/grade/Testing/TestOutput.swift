@@ -2,11 +2,9 @@ import Foundation
 
 /// What a run of tests tells while it goes on, read piece by piece: only the report is kept of it.
 protocol TestOutput {
-  /// The tests so far.
   var report: TestReport { get }
   /// A Boolean value that tells whether the library said that all tests ran.
   var hasEnded: Bool { get }
-  /// Reads one line, without its end.
   mutating func note(_ line: Data)
 }
 
@@ -99,7 +97,6 @@ struct EventStream: TestOutput {
 
   private struct Location: Decodable {
     let filePath: String?
-    /// Its name in older streams.
     let _filePath: String?
     let line: Int?
     var place: SourceLine? {

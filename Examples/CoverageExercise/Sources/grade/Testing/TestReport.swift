@@ -1,11 +1,12 @@
 import Foundation
 
-/// One test of a suite.
-struct TestName: Hashable, Sendable, Comparable {
+struct TestName: Hashable, Codable, Sendable, Comparable {
   /// Unique in the suite; empty for all tests.
   let id: String
-  /// The name its author gave it.
   let title: String
+
+  /// The type that it is in, or the function itself outside of any.
+  var suite: String { String(id.prefix { !"/.(".contains($0) }) }
 
   /// As few regular expressions as possible that fit all tests and suites with some identifiers.
   ///
@@ -25,19 +26,15 @@ struct TestName: Hashable, Sendable, Comparable {
   static let noTest = TestName(id: "", title: "(outside of any test)")
 }
 
-/// A line of a source file.
+/// A line of a source file, counted from 1.
 struct SourceLine: Hashable, Sendable {
   /// The file's path, as the compiler writes it.
   var file: String
-  /// The line, counted from 1.
   var line: Int
 }
 
-/// The result of one run of a suite.
 struct TestReport: Sendable {
-  /// The end of the run.
   enum End: Equatable, Sendable {
-    /// All tests ran.
     case finished
     /// It was ended when the first test failed, because no more was to be known.
     case firstFailure
@@ -45,24 +42,19 @@ struct TestReport: Sendable {
     case exited(Int32)
     /// The process was ended by a signal; the message is what it said last.
     case crashed(signal: Int32, message: String)
-    /// Its time was up.
     case stopped
   }
 
   var end = End.finished
   /// Tests that ended, and those that were skipped not.
   var finished: Set<TestName> = []
-  /// Tests that failed, with their first message.
   var failures: [TestName: String] = [:]
-  /// The places of those failures, and of other tests as far as they are known.
   var places: [TestName: SourceLine] = [:]
   /// Tests that had begun and not ended.
   var inFlight: Set<TestName> = []
   var seconds = 0.0
 
-  /// All tests that began.
   var tests: Set<TestName> { finished.union(inFlight).union(failures.keys) }
-  /// A Boolean value that tells whether all tests passed.
   var isGreen: Bool { end == .finished && failures.isEmpty }
 
   /// Notes a failure, unless the test has failed before.
@@ -73,7 +65,6 @@ struct TestReport: Sendable {
     if let place { places[test] = place }
   }
 
-  /// Both runs as one.
   func merged(with other: TestReport) -> TestReport {
     TestReport(
       end: end == .finished ? other.end : end, finished: finished.union(other.finished),

@@ -2,9 +2,14 @@ import Counting
 import XCTest
 
 final class CounterTests: XCTestCase {
-  func testTapCountsOne() {
+  /// XCTest makes it for each test, also when it only lists them.
+  private let counter = {
     let counter = Counter()
     counter.tap()
+    return counter
+  }()
+
+  func testTapCountsOne() {
     XCTAssertEqual(counter.count, 1)
   }
 

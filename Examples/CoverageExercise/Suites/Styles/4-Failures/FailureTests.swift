@@ -57,13 +57,6 @@ final class FailureTests: XCTestCase {
     screen.session.close()
   }
 
-  func testNameWithoutItsParts() async {
-    XCTAssertEqual(ProfileCard(Profile(username: "ada", firstName: "Ada")).name, "Ada")
-    let noLastName = Profile(username: "ada", firstName: "Ada", lastName: "")
-    XCTAssertEqual(ProfileCard(noLastName).name, "Ada")
-    XCTAssertEqual(ProfileCard(Profile(username: "ada")).name, "ada")
-  }
-
   func testFailedPageShowsAMessageAndRetryFetchesIt() async throws {
     feed.fakes.imagesList.pages.fail(.offline)
     feed.presenter.viewDidLoad()

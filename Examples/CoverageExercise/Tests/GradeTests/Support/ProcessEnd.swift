@@ -6,14 +6,20 @@ import Foundation
   import Darwin
 #endif
 
+/// Work that blocks, off the threads that Swift's tasks share.
+enum OwnThread {
+  static func run<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Result { try work() }) }.start()
+    }
+  }
+}
+
 /// Waits for processes that are not our children. There is no notification, so this polls on its own
 /// thread.
 enum ProcessEnd {
-  /// Returns whether it ends within ten seconds.
-  static func isSeen(_ process: pid_t) async -> Bool {
-    await isTrue(within: 10) { kill(process, 0) != 0 || isZombie(process) }
-  }
-
   /// Returns whether something becomes true within so many seconds.
   static func isTrue(within seconds: Int, _ isTrue: @escaping @Sendable () -> Bool) async -> Bool {
     let seen = try? await OwnThread.run {
@@ -26,13 +32,8 @@ enum ProcessEnd {
     return seen ?? false
   }
 
-  /// Ended, but its new parent has not looked yet.
-  private static func isZombie(_ process: pid_t) -> Bool {
-    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return status?.contains(") Z ") ?? false
-  }
-
-  /// Returns whether a process runs in whose command line all of some words are.
+  /// Returns whether a process runs in whose command line all of some words are. One that has ended and
+  /// is not yet looked at has none.
   static func isRunning(_ words: [String]) -> Bool {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.contains { process in

@@ -19,10 +19,11 @@ enum SampleGrade {
       caught, result("bug-missed", .missed, rule: nil, edition: .extended), slow,
       result("bug-unreached", .unreached, level: 1),
     ]
-    grade.scope = GradedScope(
-      tests: "Tests/StarterTests", assignment: "sprint-13", choice: "level 1-4",
-      date: Date(timeIntervalSince1970: 0))
-    grade.leftOut = [LeftOutTest(name: name("left"), message: "not\nequal", file: odd, line: 12)]
+    (grade.suite, grade.assignment) = ("Tests/StarterTests", "sprint-13")
+    (grade.choice, grade.date) = ("level 1-4", Date(timeIntervalSince1970: 0))
+    grade.leftOut = [
+      LeftOutTest(name: name("left"), message: "not\nequal", place: SourceLine(file: odd, line: 12))
+    ]
     grade.quietTests = [QuietTest(name: name("blind"), reason: .noticesNothing)]
     grade.kitTests = [KitTests.Equal(test: "Mine/testA", kitTest: "WebViewTests/start")]
     (grade.coverage, grade.buildSeconds, grade.keptCount) = (61.234, 116.2, 1)

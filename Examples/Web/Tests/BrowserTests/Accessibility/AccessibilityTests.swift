@@ -112,6 +112,24 @@ struct AccessibilityTests {
     }
   }
 
+  @Test("X-1 Hearts that Unsplash refuses stay within reach of screen readers, and say why")
+  func refusedHearts() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run(unsplash: unsplash) { visit in
+      try visit.signIn()
+      unsplash.add(FaultRule(.like, .status(404)))
+      for number in 1...2 { try visit.tap("\(visit.card(number)) .heart") }
+      try visit.wait(for: "dialog.alert")
+      try visit.browser.press(Key.escape)
+      try visit.waitUntilGone("dialog")
+      let hearts = try visit.browser.findAll(".card .heart")
+      for heart in hearts {
+        #expect(try heart.attribute("aria-disabled") == "true")
+        #expect(try heart.label() == "Unsplash does not take likes any more.")
+      }
+    }
+  }
+
   /// From the first screen to the feed.
   private func signIn(_ visit: Visit, _ audit: PageAudit, _ unsplash: UnsplashSandbox) throws {
     try visit.wait(for: ".auth button:enabled")
@@ -132,6 +150,8 @@ struct AccessibilityTests {
     unsplash.add(FaultRule(.photos, .status(500), .times(1)))
     try visit.tap(".splash .choices button")
     try visit.wait(for: ".imagesList .message button")
+    let message = try visit.text(of: ".imagesList .message p")
+    #expect(try visit.text(of: "#announcer") == message, "a screen reader says it, too")
     try audit.check("A feed that failed")
     try visit.tap(".imagesList .message button")
     try visit.wait(for: "\(visit.card(1)) [data-state=picture]")

@@ -2,43 +2,13 @@ import BrowserTestSupport
 import Testing
 import UnsplashSandbox
 
-@Suite("Failures in a browser, and the second try", .inBrowser)
+@Suite("A login page that fails in its frame", .inBrowser)
 @BrowserActor
 struct FailureStories {
   @Test(
-    "A feed that cannot be loaded says so, and Retry loads it",
-    arguments: ["500", "garbage", "truncated-body", "broken-json"])
-  func feed(_ fault: String) throws {
-    try Visit.run("--fault", "photos:\(fault):1") { visit in
-      try visit.openLoginPage()
-      try visit.sendForm()
-      let button = try visit.wait(for: ".imagesList .message button")
-      #expect(try button.text() == "Retry")
-      let message = try visit.text(of: ".imagesList .message p")
-      #expect(message.isEmpty == false)
-      #expect(try visit.text(of: "#announcer") == message, "a screen reader says it, too")
-      try button.click()
-      try visit.wait(for: visit.card(1))
-      try visit.waitUntilGone(".message")
-    }
-  }
-
-  @Test(
-    "A login page that cannot be loaded says so, and Retry loads it",
-    arguments: ["login:500:1", "login:reset-before-headers:3"])
-  func loginPage(_ fault: String) throws {
-    try Visit.run("--fault", fault) { visit in
-      try visit.tap(".auth button:enabled")
-      try visit.tap(".webView .message button")
-      try visit.sendForm()
-      try visit.wait(for: visit.card(1))
-    }
-  }
-
-  @Test(
-    "While the server of the login page cannot be reached, each try says so",
+    "Each try to load the login page or to send its form says that it failed, until one signs in",
     arguments: [Fault.dropped, .refused(seconds: 600)])
-  func unreachable(_ fault: Fault) throws {
+  func loginPage(_ fault: Fault) throws {
     let unsplash = UnsplashSandbox()
     try Visit.run(unsplash: unsplash) { visit in
       unsplash.add(FaultRule(.server, fault))
@@ -49,42 +19,12 @@ struct FailureStories {
       }
       try visit.wait(for: ".webView .message button")
       unsplash.removeFaults()
+      unsplash.add(FaultRule(.loginForm, .status(500), .times(1)))
       try visit.tap(".webView .message button")
-      try visit.sendForm()
-      try visit.wait(for: visit.card(1))
-    }
-  }
-
-  @Test("A form that gets no answer shows a message, and the next try signs in")
-  func form() throws {
-    try Visit.run("--fault", "login-form:500:1") { visit in
-      try visit.openLoginPage()
       try visit.sendForm()
       try visit.tap(".webView .message button")
       try visit.sendForm()
       try visit.wait(for: visit.card(1))
-    }
-  }
-
-  @Test("A code that cannot be exchanged ends at the sign-in screen with an alert")
-  func exchange() throws {
-    try Visit.run("--fault", "token:500") { visit in
-      try visit.openLoginPage()
-      try visit.sendForm()
-      try visit.wait(for: "dialog.alert")
-      try visit.browser.press(Key.escape)
-      try visit.waitUntilGone("dialog")
-      try visit.wait(for: ".auth button:enabled")
-    }
-  }
-
-  @Test("A photo whose picture cannot be loaded shows a symbol, and its page no error")
-  func pictures() throws {
-    try Visit.run("--fault", "pictures:500") { visit in
-      try visit.openLoginPage()
-      try visit.sendForm()
-      try visit.wait(for: "\(visit.card(1)) [data-state=unavailable]")
-      #expect(try visit.text(of: "\(visit.card(1)) .date") == "July 31, 2025")
     }
   }
 }

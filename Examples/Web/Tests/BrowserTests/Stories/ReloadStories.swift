@@ -1,46 +1,9 @@
 import BrowserTestSupport
 import Testing
-import UnsplashSandbox
 
 @Suite("Reloading the page", .inBrowser)
 @BrowserActor
 struct ReloadStories {
-  @Test("A reload while a like waits for its answer shows the block again, and then the heart")
-  func like() throws {
-    let unsplash = UnsplashSandbox()
-    try Visit.run("--edition", "basic", unsplash: unsplash) { visit in
-      try visit.signIn()
-      unsplash.add(FaultRule(.like, .held))
-      try visit.tap("\(visit.card(2)) .heart")
-      try visit.wait(for: "dialog.block")
-      try visit.browser.reload()
-      try visit.wait(for: "dialog.block")
-      #expect(try visit.count(".heart.liked") == 0)
-      unsplash.answerHeldRequests()
-      try visit.wait(for: "\(visit.card(2)) .heart.liked")
-      try visit.waitUntilGone("dialog")
-      #expect(unsplash.requestCount("POST /photos/:id/like") == 1)
-    }
-  }
-
-  @Test("A reload while the feed loads shows the loader again, and the photos once")
-  func feed() throws {
-    let unsplash = UnsplashSandbox()
-    try Visit.run(unsplash: unsplash) { visit in
-      unsplash.add(FaultRule(.photos, .held))
-      try visit.openLoginPage()
-      try visit.sendForm()
-      try visit.wait(for: ".imagesList .page-loader")
-      try visit.browser.reload()
-      try visit.wait(for: ".imagesList .page-loader")
-      unsplash.answerHeldRequests()
-      try visit.wait(for: visit.card(1))
-      try visit.waitUntilGone(".imagesList .page-loader")
-      #expect(try visit.count(visit.card(1)) == 1)
-      #expect(unsplash.requestCount("GET /photos") == 1)
-    }
-  }
-
   @Test("A reload in the middle of the sign-in shows the login page again")
   func signIn() throws {
     try Visit.run { visit in

@@ -33,21 +33,6 @@ struct SecrecyStories {
     }
   }
 
-  @Test("A photo that nobody is credited for shows no credit")
-  func noCredit() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("photos-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try SmallJPEG.file(artist: nil).write(to: folder.appendingPathComponent("a.jpg"))
-    try Visit.run("--edition", "basic", "--photos", folder.path) { visit in
-      try visit.signIn()
-      #expect(try visit.count(".credit") == 0)
-      try visit.openPhoto()
-      #expect(try visit.text(of: ".photo-footer") == "")
-    }
-  }
-
   @Test("Neither the code nor the token reaches the page or what scripts can read")
   func secrets() throws {
     let unsplash = UnsplashSandbox()

@@ -30,3 +30,13 @@ final class Arrivals: @unchecked Sendable {  // why: `counts` is guarded by `con
     }
   }
 }
+
+extension UnsplashSandbox {
+  /// Answers the held requests, and those that are still to come, at once.
+  func answerHeldRequests() {
+    removeFaults()
+    // A request that arrived before may not be held yet.
+    waitUntilQuiet()
+    releaseHeldAnswers()
+  }
+}

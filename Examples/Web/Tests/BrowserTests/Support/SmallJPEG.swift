@@ -3,10 +3,8 @@ import Foundation
 /// A JPEG file of eight by eight grey pixels.
 enum SmallJPEG {
   /// Returns a file whose metadata names the person who took the photo.
-  ///
-  /// - Parameter artist: `nil` without metadata.
-  static func file(artist: String?) -> Data {
-    Data([0xFF, 0xD8] + (artist.map(metadata) ?? []) + picture + [0xFF, 0xD9])
+  static func file(artist: String) -> Data {
+    Data([0xFF, 0xD8] + metadata(artist: artist) + picture + [0xFF, 0xD9])
   }
 
   private static func metadata(artist: String) -> [UInt8] {

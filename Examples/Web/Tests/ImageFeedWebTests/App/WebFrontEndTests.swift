@@ -1,8 +1,6 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedCore
-import ImageFeedExtended
-import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -49,21 +47,6 @@ struct WebFrontEndTests {
     #expect(try commands(probe.page, since: count) == ["updateCard"])
   }
 
-  @Test("A page of rows costs the same, however many rows there are")
-  func insertions() throws {
-    let (presenter, probe) = try feed()
-    var sizes: [Int] = []
-    for page in 0..<100 {
-      presenter.cards += (0..<30).map { card(PhotoID(rawValue: "photo-\(page)-\($0)")) }
-      presenter.view?.insertPhotos(at: page * 30..<page * 30 + 30)
-      let message = try #require(probe.page.received.last).json
-      #expect(try JSON(parsing: message)["cards"]?.elements.count == 30)
-      sizes.append(message.utf8.count)
-      probe.page.settle()
-    }
-    #expect(sizes.max() ?? 0 < (sizes.min() ?? 0) * 21 / 20)
-  }
-
   @Test(
     "Only web pages are opened, because an address can come from the server",
     arguments: [
@@ -104,28 +87,5 @@ struct WebFrontEndTests {
     let count = pair.page.received.count
     pair.frontEnd.showEverything()
     #expect(try commands(pair.page, since: count) == [isRoot ? "show" : "showTabs"])
-  }
-
-  @Test("R-3 A tap on a preview is reported with its place")
-  func preview() throws {
-    let presenter = CollectionListPresenterSpy()
-    let probe = try WebCollectionListProbe(presenter)
-    _ = presenter.log.take()
-    probe.tap("didTapPreview", ["id": "collection-1", "index": 2])
-    #expect(presenter.log.take() == [.didTapPreview(PreviewID("collection-1", 2))])
-  }
-
-  @Test("Texts with markup travel as texts")
-  func markup() throws {
-    let (presenter, probe) = try feed()
-    var photo = Photo.sample("photo-1")
-    photo.alternativeText = "<img src=x onerror=\"alert(1)\">\n</script>"
-    let strings = Strings(.english)
-    let dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
-    presenter.cards = [PhotoCard(photo, strings: strings, dates: dates)]
-    presenter.view?.reloadPhotos()
-    probe.page.settle()
-    #expect(
-      probe.screen.rows.cards.first?["pictureLabel"] == photo.alternativeText.map(JSON.string))
   }
 }

@@ -5,7 +5,6 @@ import ImageFeedCore
 import ImageFeedExtendedContracts
 import ImageFeedFakes
 import ImageFeedPresentation
-import ImageFeedSpies
 import Testing
 
 // One after the other: all share a browser.
@@ -40,17 +39,6 @@ struct BrowserContractsTests {
         pages: pages, missingPage: URL(string: LoginSite.missing),
         errorPage: URL(string: LoginSite.error)
       ) { try BrowserLoginProbe($0) })
-  }
-
-  @Test("What is typed into the field for the code is text, and no command")
-  func code() throws {
-    let presenter = WebViewPresenterSpy()
-    let probe = try BrowserLoginProbe(presenter)
-    probe.page.settle()
-    _ = presenter.log.take()
-    _ = probe.enterCode("r?1")
-    #expect(presenter.log.take() == [.didEnterCode("r?1")])
-    #expect(!probe.read(or: true, "return document.querySelector('dialog') !== null"))
   }
 
   @Test("The feed")

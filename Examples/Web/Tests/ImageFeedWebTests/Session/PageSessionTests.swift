@@ -174,22 +174,6 @@ struct PageSessionTests {
     #expect(test.page.top?.name == "imagesList-2")
   }
 
-  @Test("Screens that the page closes by itself are closed, with what is inside them")
-  func closing() async throws {
-    let test = PageUnderTest()
-    try await test.open()
-    test.page.tap("didTapPhoto", of: try test.screen("imagesList"), ["id": "photo-2"])
-    try await test.finish()
-    test.page.tap("didTapInfo", of: try test.screen("viewer"))
-    try await test.finish()
-    test.page.goBack()
-    #expect(test.page.top?.kind == "viewer")
-    test.page.goBack()
-    try await test.finish()
-    #expect(test.page.top?.kind == "imagesList")
-    try await expectSame(test)
-  }
-
   @Test("A released session releases its screens, whatever is under way")
   func leaks() async throws {
     let leaks = LeakCheck()

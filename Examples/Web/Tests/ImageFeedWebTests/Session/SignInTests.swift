@@ -1,5 +1,4 @@
 import Foundation
-import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import Testing
@@ -43,17 +42,6 @@ struct SignInTests {
     #expect(screen.message()?.retryTitle == "Retry")
   }
 
-  @Test("A login page in a window: its redirect to the server signs in")
-  func redirect() async throws {
-    let test = try await openLoginPage()
-    let address = try #require(try test.screen("webView").pageURL)
-    #expect(address.hasPrefix("http://127.0.0.1:8080/oauth/authorize?"))
-    #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
-    try await test.finish()
-    #expect(test.page.top?.kind == "imagesList")
-    #expect(test.fakes.tokenStorage.storedToken == AccessToken(PageUnderTest.token))
-  }
-
   @Test("No message of a sign-in, a reload and a like holds the code or the token")
   func secrets() async throws {
     let test = try await openLoginPage()
@@ -93,27 +81,6 @@ struct SignInTests {
     #expect(!test.session.takeRedirect(try PageUnderTest.redirect()))
     try await test.finish()
     #expect(test.fakes.oauth.exchanges.calls.count == 1)
-  }
-
-  @Test("A redirect that denies access returns to the sign-in screen")
-  func denied() async throws {
-    let test = try await openLoginPage()
-    let address = "http://127.0.0.1:8081/redirect?error=access_denied&state=st4te"
-    #expect(test.session.takeRedirect(try #require(URL(string: address))))
-    try await test.finish()
-    #expect(test.page.top?.kind == "auth")
-    #expect(test.page.alert == nil)
-  }
-
-  @Test("A reload during the sign-in opens the same login page again")
-  func reload() async throws {
-    let test = try await openLoginPage()
-    let address = try test.screen("webView").pageURL
-    test.connect()
-    #expect(try test.screen("webView").pageURL == address)
-    #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
-    try await test.finish()
-    #expect(test.page.top?.kind == "imagesList")
   }
 
   @Test("P-5 Signing out drops the person's pictures")

@@ -1,7 +1,6 @@
 import Foundation
 
 extension MutantGrade {
-  /// The result for programs.
   var json: JSON {
     [
       "target": target, "folder": folder, "reference": reference.status,
@@ -73,7 +72,7 @@ extension MutantResult {
     case .missed, .flaky: "Survived"
     case .unreached: "NoCoverage"
     case .slow: "Timeout"
-    case .equivalent, .leftOut: "Ignored"
+    case .equivalent: "Ignored"
     case .dropped: "CompileError"
     }
   }

@@ -29,10 +29,8 @@ extension MutantGrade {
 
   /// The score of all mutants: 0 if the tests cannot be graded, `nil` if nothing was run.
   var score: Double? { reference.isUsable ? MutantScore(results).percent : 0 }
-  /// A Boolean value that tells whether there is a score.
   var isValid: Bool { reference.isUsable && score != nil }
 
-  /// The scores of the files with mutants, in the order of their paths.
   var files: [(file: String, score: MutantScore)] {
     Dictionary(grouping: results, by: \.mutant.file).sorted { $0.key < $1.key }
       .map { ($0.key, MutantScore($0.value)) }
@@ -44,16 +42,14 @@ extension MutantGrade {
     }
   }
 
-  /// `10 planned = 6 run + 1 unreached + 1 equivalent + 1 dropped + 1 left out`
+  /// `10 planned = 6 run + 1 unreached + 1 equivalent + 1 dropped`
   private var tally: String {
     let run = "\(results.count { Self.ran.contains($0.outcome) }) run"
-    let others = counts([.unreached, .equivalent, .dropped, .leftOut])
+    let others = counts([.unreached, .equivalent, .dropped])
     return "\(planned) planned = " + ([run] + others).joined(separator: " + ")
   }
 
   /// Checks that each planned mutant has one result.
-  ///
-  /// - Throws: `GradeError`, if the grader lost some of them, or counted some twice.
   func check() throws {
     let ids = Set(results.map(\.mutant.id))
     // Without tests that can be graded, nothing is run.
@@ -63,7 +59,6 @@ extension MutantGrade {
       next: "This is an error of `grade` itself: report it, with the package and the options.")
   }
 
-  /// The last lines of a report.
   fileprivate var summary: [String] {
     let runs = results.map(\.result.seconds).filter { $0 > 0 }
     let each = runs.reduce(0, +) / Double(max(runs.count, 1))
@@ -74,18 +69,11 @@ extension MutantGrade {
         + "\(Report.seconds(each)) each.",
     ]
   }
-
-  /// The files with the share of their mutants that tests see.
-  fileprivate var fileRows: [[String]] {
-    files.map { [Report.percent($1.percent), "\($1.seen) of \($1.total)", $0] }
-  }
 }
 
-/// The result for a target's mutants, as lines for a person and for an editor.
 struct MutantTable {
   let grade: MutantGrade
 
-  /// The survivors that are shown for one line of a source.
   private static let survivorsOfLine = 2
 
   var text: String {
@@ -102,7 +90,8 @@ struct MutantTable {
       ("This code is not compiled here, so it has no mutants:", uncompiled),
       ("No survivor fits these entries of the list of equivalents (any more):", grade.stale),
     ].filter { !$1.isEmpty }.map { [$0] + $1.map { "  \($0)" } }
-    let files = Report.table(grade.fileRows).map { "  \($0)" }
+    let rows = grade.files.map { [Report.percent($1.percent), "\($1.seen) of \($1.total)", $0] }
+    let files = Report.table(rows).map { "  \($0)" }
     return Report.text([notice, survivors] + parts + [files, grade.summary])
   }
 
@@ -123,27 +112,5 @@ struct MutantTable {
 
   private func line(of result: MutantResult) -> String {
     "\(grade.folder)/\(result.mutant.file):\(result.mutant.line)"
-  }
-}
-
-extension MutantGrade {
-  /// The result as a page: the mutants that somebody has to look at.
-  var page: HTMLPage {
-    let mutants = results.filter { $0.outcome != .caught }.map { result in
-      let (mutant, place) = (result.mutant, result.mutant.place)
-      return [
-        "\(mutant.file):\(place.line):\(place.column)", result.outcome.rawValue, mutant.before,
-        mutant.after, result.reason ?? "",
-      ]
-    }
-    let tables = [
-      [["Seen", "Mutants", "File"]] + fileRows,
-      [["Where", "Outcome", "Before", "After", "Reason"]] + mutants,
-    ]
-    return HTMLPage(
-      title: "Mutants of \(target)",
-      body: [HTMLPage.score(score, summary)]
-        + (reference.notice.map { [HTMLPage.notice($0)] } ?? [])
-        + (reference.isUsable ? tables.map(HTMLPage.table) : []))
   }
 }

@@ -9,20 +9,11 @@
   /// A condition with a flag or feature that the package's manifest names is not known: its code gets no
   /// mutants and is reported, since a mutant that is never compiled would count as missed.
   struct CompiledCode: Sendable {
-    /// What is known of the conditions, by their text.
     var answers: [String: Bool] = [:]
 
-    /// Knows no condition.
     init() {}
 
     /// Asks the compiler, with the flags of a debug build.
-    ///
-    /// - Parameters:
-    ///   - sources: the texts of the files.
-    ///   - modules: the modules of the package and of those it depends on.
-    ///   - manifest: the text of the package's manifest.
-    ///   - mode: the language mode of the target: "5" or "6".
-    /// - Throws: `GradeError`, if there is no compiler; an error of the file system.
     init(of sources: [String], modules: [String], manifest: String, mode: String) throws {
       let conditions = Set(
         sources.filter { $0.contains("#if") }.flatMap { source in
@@ -44,7 +35,6 @@
       }
     }
 
-    /// Returns whether a condition holds; `nil` if that is not known.
     func holds(_ condition: ExprSyntax) -> Bool? { answers[condition.trimmedDescription] }
 
     /// Which of some conditions hold, from the warnings of a file that has one in each.
@@ -67,52 +57,6 @@
       condition.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         .filter { !["DEBUG", "SWIFT_PACKAGE"].contains($0) }
         .contains { manifest.contains("\"\($0)\"") || manifest.contains("D\($0)\"") }
-    }
-  }
-
-  /// The lines that comments leave out: `// no-mutants: reason`.
-  ///
-  /// A comment behind code concerns its line, and one before code the statement, declaration or case
-  /// that begins there, or else the next line.
-  struct LeftOutLines {
-    private var places: [(lines: ClosedRange<Int>, reason: String)] = []
-    /// The first lines of what comments without a reason concern.
-    private(set) var withoutReason: [Int] = []
-
-    init(_ tree: SourceFileSyntax, _ converter: SourceLocationConverter) {
-      for token in tree.tokens(viewMode: .sourceAccurate) {
-        for reason in Self.reasons(token.leadingTrivia) {
-          let item = sequence(first: Syntax(token), next: \.parent).first { $0.isItem }
-          let isFirst = item?.firstToken(viewMode: .sourceAccurate) == token
-          note(reason, isFirst ? item ?? Syntax(token) : Syntax(token), converter)
-        }
-        for reason in Self.reasons(token.trailingTrivia) { note(reason, Syntax(token), converter) }
-      }
-    }
-
-    /// The reason why mutants of a line are left out; `nil` if they are not.
-    func reason(line: Int) -> String? { places.first { $0.lines.contains(line) }?.reason }
-
-    private mutating func note(
-      _ reason: String, _ node: Syntax, _ converter: SourceLocationConverter
-    ) {
-      let start = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
-      let end = converter.location(for: node.endPositionBeforeTrailingTrivia).line
-      if reason.isEmpty {
-        withoutReason.append(start)
-      } else {
-        places.append((start...end, reason))
-      }
-    }
-
-    /// The reasons in comments that leave something out; empty where there is none.
-    private static func reasons(_ comments: Trivia) -> [String] {
-      comments.compactMap { piece in
-        guard case .lineComment(let text) = piece else { return nil }
-        let words = text.drop { "/ ".contains($0) }
-        guard words.prefix(while: { $0 != " " && $0 != ":" }) == "no-mutants" else { return nil }
-        return words.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces)
-      }
     }
   }
 

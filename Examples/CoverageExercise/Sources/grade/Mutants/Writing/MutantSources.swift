@@ -7,42 +7,22 @@
   struct MutantSources {
     /// The files with mutants, dropped ones too, by path.
     private(set) var texts: [String: String] = [:]
-    /// The mutants, in order, those that are dropped too.
     private(set) var mutants: [Mutant] = []
-    /// Mutants that comments leave out.
-    private(set) var leftOut: [Mutant] = []
-    /// Code without mutants, since it is not compiled here.
     private(set) var uncompiled: [UncompiledCode] = []
-    /// The number of all mutants.
-    var count: Int { mutants.count + leftOut.count }
 
-    /// - Parameters:
-    ///   - sources: the texts of the target's compiled files, by path.
-    ///   - choice: the places asked for.
-    ///   - compiled: what is compiled of them.
-    ///   - dropped: mutants to leave out, by number: the same sources give the same numbers.
-    ///   - folder: the folder of the files, for messages.
-    ///   - naming: the name of the switch, for names that the user's code cannot have.
-    ///   - asking: the question whether a mutant is on.
-    /// - Throws: `GradeError`, if a comment leaves out a place without a reason.
+    /// - Parameter dropped: mutants to leave out, by number: the same sources give the same numbers.
     init(
       _ sources: [String: String], choice: MutantChoice, compiled: CompiledCode = CompiledCode(),
-      dropping dropped: Set<Int>, folder: String,
+      dropping dropped: Set<Int>,
       naming: String = "Switch", asking: @escaping (Int) -> String = { "isMutant(\($0))" }
-    ) throws {
+    ) {
       let facts = TargetFacts(sources.sorted { $0.key < $1.key }.map(\.value), compiled: compiled)
       for (path, text) in sources.sorted(by: { $0.key < $1.key }) where choice.includes(path) {
         let writer = MutantWriter(
-          text, file: path, firstID: count, dropped: dropped, choice: choice, target: facts,
+          text, file: path, firstID: mutants.count, dropped: dropped, choice: choice, target: facts,
           naming: naming, asking: asking)
-        if let line = writer.leftOut.withoutReason.first {
-          throw GradeError(
-            "\(folder)/\(path):\(line): The comment “no-mutants” gives no reason.",
-            next: "Write: // no-mutants: reason")
-        }
         if !writer.mutants.isEmpty { texts[path] = writer.text }
-        mutants += writer.mutants.filter { $0.leftOut == nil }
-        leftOut += writer.mutants.filter { $0.leftOut != nil }
+        mutants += writer.mutants
         uncompiled += writer.uncompiled
       }
     }
@@ -58,12 +38,8 @@
       "fatalError", "preconditionFailure", "exit", "_exit", "abort", "quick_exit", "dispatchMain",
       "pthread_exit",
     ]
-    /// What is compiled.
     let compiled: CompiledCode
 
-    /// - Parameters:
-    ///   - sources: the texts of the files.
-    ///   - compiled: what is compiled of them.
     init(_ sources: [String] = [], compiled: CompiledCode = CompiledCode()) {
       self.compiled = compiled
       let marks = ["Never", "operator "] + neverReturning.map { "func \($0)(" }
@@ -86,7 +62,6 @@
   final class OperatorFolder: SyntaxRewriter {
     private let operators: OperatorTable
 
-    /// - Parameter operators: the operators that are known.
     init(_ operators: OperatorTable) {
       self.operators = operators
       super.init(viewMode: .sourceAccurate)
@@ -105,9 +80,7 @@
     private let converter: SourceLocationConverter
     private let number: (String) -> Int?
 
-    /// - Parameters:
-    ///   - text: the written file.
-    ///   - number: the number of the mutant that a call's text asks for; `nil` for other calls.
+    /// - Parameter number: the number of the mutant that a call's text asks for; `nil` for other calls.
     init(_ text: String, id number: @escaping (String) -> Int?) {
       tree = Parser.parse(source: text)
       converter = SourceLocationConverter(fileName: "", tree: tree)
@@ -117,9 +90,7 @@
     /// The mutants of the smallest piece of code around a place that has any: that of the choice the
     /// place is in, if it is in one.
     ///
-    /// - Parameters:
-    ///   - line: the line, counted from 1.
-    ///   - column: the column, counted from 1 in bytes of UTF-8, as the compiler does.
+    /// - Parameter column: the column, counted from 1 in bytes of UTF-8, as the compiler does.
     func mutants(line: Int, column: Int) -> Set<Int> {
       let offset = converter.position(ofLine: line, column: column)
       let token = tree.token(at: offset).map(Syntax.init)

@@ -63,7 +63,6 @@
 
     // MARK: Conditions
 
-    /// The condition of an `if`, `guard` or `while`.
     func condition(_ element: ConditionElementSyntax) -> String? {
       guard case .expression(let expression) = element.condition else { return nil }
       return negated(expression).map { $0 + (element.trailingComma?.description ?? "") }

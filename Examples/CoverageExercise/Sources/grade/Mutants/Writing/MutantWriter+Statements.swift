@@ -3,7 +3,6 @@
   import SwiftSyntax
 
   extension MutantWriter {
-    /// A statement that can be left out; `nil` if it cannot.
     func statement(_ item: CodeBlockItemSyntax) -> String? {
       let kind: Mutant.Kind?
       if case .expr(let expression) = item.item {
@@ -207,12 +206,11 @@
         && !content.hasPrefix("if ")
       let used =
         isValue
-        ? placed(using(self.kept(mutant), content), closure.statements)
+        ? placed("\(naming).using(\(self.kept(mutant)), \(content))", closure.statements)
         : " _ = \(self.kept(mutant)); " + body
       return closure.leftBrace.description + head + used + closure.rightBrace.description
     }
 
-    /// A class's weak property that holds strongly.
     func strongProperty(_ property: VariableDeclSyntax) -> String? {
       guard property.modifiers.contains(where: { $0.name.text == "weak" }),
         property.bindingSpecifier.text == "var", let binding = property.bindings.first,

@@ -7,15 +7,10 @@
   /// One build then serves all mutants. Whether a mutant makes sense to the compiler is not decided
   /// here: what does not compile is dropped and the file written again.
   final class MutantWriter {
-    /// The mutants found in the places asked for, those that are dropped or left out too.
+    /// The mutants found in the places asked for, those that are dropped too.
     private(set) var mutants: [Mutant] = []
-    /// The file with all mutants that are not dropped.
     private(set) var text = ""
-    /// The code without mutants, since it is not compiled here.
     private(set) var uncompiled: [UncompiledCode] = []
-    /// The places that comments leave out.
-    let leftOut: LeftOutLines
-    /// What is known of the whole target.
     let target: TargetFacts
     /// The bodies of functions of which a call of `print` is mutated.
     var printing: Set<SyntaxIdentifier?> = []
@@ -24,44 +19,28 @@
     private let firstID: Int
     private let dropped: Set<Int>
     private let choice: MutantChoice
-    private let naming: String
+    let naming: String
     private let asking: (Int) -> String
     private let bytes: [UInt8]
     private let converter: SourceLocationConverter
 
-    /// - Parameters:
-    ///   - source: the file's text.
-    ///   - file: its path below the target's folder.
-    ///   - firstID: the number of the first mutant.
-    ///   - dropped: numbers of mutants to leave out.
-    ///   - choice: the places asked for.
-    ///   - target: what is known of the whole target.
-    ///   - naming: the name of the switch, for names that the user's code cannot have. Its member
-    ///     `using(_ kept: Any?, _ value: Value) -> Value` gives back the value.
-    ///   - asking: the question whether a mutant is on.
+    /// - Parameter naming: the name of the switch, for names that the user's code cannot have. Its member
+    ///   `using(_ kept: Any?, _ value: Value) -> Value` gives back the value.
     init(
       _ source: String, file: String, firstID: Int, dropped: Set<Int>,
       choice: MutantChoice = MutantChoice(), target: TargetFacts = TargetFacts(),
       naming: String = "Switch", asking: @escaping (Int) -> String = { "isMutant(\($0))" }
     ) {
-      self.file = file
-      self.firstID = firstID
-      self.dropped = dropped
-      self.choice = choice
-      self.target = target
-      self.naming = naming
-      self.asking = asking
+      (self.file, self.firstID, self.dropped) = (file, firstID, dropped)
+      (self.choice, self.target, self.naming, self.asking) = (choice, target, naming, asking)
       bytes = Array(source.utf8)
-      let parsed = Parser.parse(source: source)
-      let tree = OperatorFolder(target.operators).rewrite(parsed)
+      let tree = OperatorFolder(target.operators).rewrite(Parser.parse(source: source))
       converter = SourceLocationConverter(fileName: file, tree: tree)
-      leftOut = LeftOutLines(parsed, converter)
       text = render(tree)
     }
 
     // MARK: Writing
 
-    /// The text of a node with the mutants in it.
     func render(_ node: Syntax) -> String {
       if isLeftAlone(node) { return node.description }
       let own: String? =
@@ -84,7 +63,6 @@
       return own ?? renderChildren(node)
     }
 
-    /// The text of a node's children with the mutants in them.
     func renderChildren(_ node: some SyntaxProtocol) -> String {
       node.children(viewMode: .sourceAccurate).map { render($0) }.joined()
     }
@@ -113,14 +91,10 @@
       return placed("(\(questions.joined())(\(text)))", node)
     }
 
-    /// The question whether a mutant is on.
     func question(_ mutant: Mutant) -> String { asking(mutant.id) }
 
     /// A variable that holds an object while a mutant is on.
     func kept(_ mutant: Mutant) -> String { "\(naming)_kept\(mutant.id)" }
-
-    /// A value, with a use of a variable beside it.
-    func using(_ kept: String, _ value: String) -> String { "\(naming).using(\(kept), \(value))" }
 
     // MARK: Code without mutants
 
@@ -149,9 +123,7 @@
         $0.isItem && $0.as(CodeBlockItemSyntax.self)?.item.is(ImportDeclSyntax.self) != true
       }
       let lines = place(of: clause).lines
-      guard hasCode == true, choice.includes(lines, of: file),
-        leftOut.reason(line: lines.lowerBound) == nil
-      else { return }
+      guard hasCode == true, choice.includes(lines, of: file) else { return }
       let condition = "\(clause.poundKeyword.text) \(clause.condition?.trimmedDescription ?? "")"
       uncompiled.append(
         UncompiledCode(file: file, lines: lines, condition: condition.onOneLine, isKnown: isKnown))
@@ -184,10 +156,7 @@
 
     /// Notes a mutant.
     ///
-    /// - Parameters:
-    ///   - node: what is mutated.
-    ///   - text: what it becomes; empty if it is removed.
-    ///   - texts: what is shown of it; by default the change with what is around it.
+    /// - Parameter texts: what is shown of it; by default the change with what is around it.
     func mutant(
       _ kind: Mutant.Kind, of node: some SyntaxProtocol, to text: String,
       showing texts: (before: String, after: String)? = nil
@@ -197,14 +166,14 @@
       let isWanted = choice.includes(place.lines, of: file)
       let mutant = Mutant(
         id: isWanted ? firstID + mutants.count : -1, kind: kind, file: file, place: place,
-        before: before, after: after, replacement: text, leftOut: leftOut.reason(line: place.line))
+        before: before, after: after, replacement: text)
       if isWanted { mutants.append(mutant) }
       return mutant
     }
 
-    /// Returns whether a mutant is asked for and neither dropped nor left out.
+    /// Returns whether a mutant is asked for and not dropped.
     func isWritten(_ mutant: Mutant) -> Bool {
-      mutant.id >= 0 && mutant.leftOut == nil && !dropped.contains(mutant.id)
+      mutant.id >= 0 && !dropped.contains(mutant.id)
     }
 
     private func place(of node: some SyntaxProtocol) -> SourcePlace {

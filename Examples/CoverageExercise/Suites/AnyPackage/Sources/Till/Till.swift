@@ -34,13 +34,4 @@ public final class Till {
   public func discount() -> Int {
     total >= 100 ? total / 10 : 0
   }
-
-  // no-mutants: of no interest to anybody
-  public func log() {
-    print("total \(total + 1)")
-    print("count \(count + 1)")
-  }
-
-  /// Whether nothing was sold.
-  public var isEmpty: Bool { count == 0 }  // no-mutants: shown as an example
 }

@@ -22,5 +22,5 @@ private var form: [String] {
   } else {
     try Data(form.utf8).write(to: file)
   }
-  #expect(!form.contains("bug-"))
+  #expect(!(form + CommandLine.arguments.joined()).contains("bug-"))
 }

@@ -1,0 +1,224 @@
+import Foundation
+
+enum TestLibrary: String, CaseIterable, Codable, Sendable {
+  case xctest
+  case swiftTesting = "swift-testing"
+}
+
+/// One run of the tests: what is switched on, and what is run.
+struct SwitchedRun: Sendable, Equatable {
+  var change: String?
+  /// The identifiers of the tests and suites that are to run; `nil` for all.
+  var only: [String]?
+  /// The library whose tests are to run; `nil` for all that have tests.
+  var library: TestLibrary?
+  /// A Boolean value that tells whether no two tests run side by side.
+  var isOneByOne = false
+  var stopsAtFirstFailure = false
+  /// A Boolean value that tells whether all changes that are asked for are noted, also where tests are
+  /// not trusted; otherwise only the one that is on.
+  var notesAll = false
+  /// Seconds until the run is stopped; `nil` for the usual limit.
+  var limit: Double?
+  var steps = Int.max
+  /// The folder for the lines that are reached; `nil` for none.
+  var profiles: String?
+
+  struct Result: Sendable {
+    var report: TestReport
+    /// The changes whose places were reached, and the number of questions.
+    var notes = Switch.Notes()
+  }
+}
+
+/// The built tests, and the switch of the changes in them.
+///
+/// A run with a change looks to a test like one with a decoy: the environment has the same variables, the
+/// names of files are random, and the switch notes one question.
+struct SwitchedTests: Sendable {
+  /// The path of the test program, and the package's folder.
+  let path, folder: String
+  let isolation: Isolation
+  let module: Switch
+  let scratch: String
+  /// Seconds until the tests of a library are stopped.
+  var limit: Double
+  var leftOut: [TestName] = []
+  /// The libraries that there are tests of; the others are not started.
+  var libraries = TestLibrary.allCases
+
+  private let xctests = XCTestList()
+
+  func run(_ run: SwitchedRun) throws -> SwitchedRun.Result {
+    let folder = try RunFolder(in: scratch)
+    defer { folder.remove() }
+    let (notes, token) = (
+      folder.file("notes"), module.token(for: run.change, notesAll: run.notesAll)
+    )
+    try FolderCopy.attempt("write", notes) {
+      // Empty but for its length, so it takes no time to write.
+      _ = FileManager.default.createFile(atPath: notes, contents: nil)
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: notes))
+      try file.truncate(atOffset: UInt64(module.notesSize))
+    }
+    var report = TestReport()
+    for library in run.library.map({ [$0] }) ?? libraries {
+      guard let choice = try choice(of: library, run.only, in: folder) else { continue }
+      var command = try start(library)
+      command.environment = [
+        // No backtraces: they take most of a crash's time. Counted lines go nowhere unless asked for.
+        "SWIFT_BACKTRACE": "enable=no",
+        "LLVM_PROFILE_FILE": run.profiles == nil ? "/dev/null" : folder.file("%p.profraw"),
+        Switch.tokenVariable: token, Switch.notesVariable: notes,
+        Switch.stepsVariable: "\(run.steps)",
+      ]
+      let events = library == .swiftTesting ? folder.file("events.jsonl") : nil
+      if let events { command.arguments += ["--event-stream-output-path", events] }
+      if events != nil, run.isOneByOne { command.arguments.append("--no-parallel") }
+      command.arguments += choice
+      command = isolation.applied(to: command, in: folder, package: self.folder)
+      report = report.merged(with: try self.report(command, run, events: events))
+      // The second would only cost time.
+      if report.end == .stopped || report.end == .firstFailure { break }
+    }
+    if let profiles = run.profiles { try moveProfiles(of: folder, to: profiles) }
+    let words = try Data(contentsOf: URL(fileURLWithPath: notes))
+      .withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
+    return SwitchedRun.Result(report: report, notes: module.notes(words, token: token))
+  }
+
+  /// A run can write in its own folder only.
+  private func moveProfiles(of run: RunFolder, to folder: String) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: run.path)
+    where name.hasSuffix(".profraw") {
+      // Processes of different runs may have the same number.
+      let goal = "\(folder)/\(UUID().uuidString).profraw"
+      try FileManager.default.moveItem(atPath: run.file(name), toPath: goal)
+    }
+  }
+
+  /// Runs one library's tests and reads what they tell, in a file or on the console.
+  private func report(_ command: Command, _ run: SwitchedRun, events: String?) throws -> TestReport
+  {
+    var output: any TestOutput = events == nil ? XCTestLines() : EventStream()
+    var lines = Lines()
+    // Made before the tests run, so that none can put another in its place.
+    if let events { _ = FileManager.default.createFile(atPath: events, contents: nil) }
+    let file = events.flatMap(FileHandle.init(forReadingAtPath:))
+    func read(_ piece: Data) { for line in lines.next(piece) { output.note(line) } }
+    func readEvents() {
+      while let piece = try? file?.read(upToCount: 1 << 20), !piece.isEmpty { read(piece) }
+    }
+    let result = try ChildProcess.run(command, limit: run.limit ?? limit) { piece in
+      if file == nil { read(piece) } else if run.stopsAtFirstFailure { readEvents() }
+      return run.stopsAtFirstFailure && !output.report.failures.isEmpty
+    }
+    readEvents()
+    return TestReport(output, result)
+  }
+
+  /// What starts one library's tests, or lists them.
+  private func start(_ library: TestLibrary, listing: Bool = false) throws -> Command {
+    #if os(macOS)
+      // There the tests are a bundle, which needs a program to load it.
+      return Command(
+        executable: try Toolchain.path(of: "swift"),
+        arguments: ["test"] + (listing ? ["list"] : []) + [
+          "--skip-build", "--package-path", folder,
+          library == .xctest ? "--disable-swift-testing" : "--disable-xctest",
+        ])
+    #else
+      return Command(
+        executable: path,
+        arguments: ["--testing-library", library.rawValue] + (listing ? ["--list-tests"] : []))
+    #endif
+  }
+
+  /// The arguments that choose tests; `nil` if it is known that XCTest has none that fits.
+  private func choice(
+    of library: TestLibrary, _ only: [String]?, in run: RunFolder
+  ) throws -> [String]? {
+    let except = leftOut.map(\.id)
+    #if !os(macOS)
+      if library == .xctest {
+        if only == nil, except.isEmpty { return [] }
+        let names = try xctests.names { try listed(.xctest, in: run) }
+        let specifiers = XCTestList.specifiers(of: names, only: only, except: except)
+        return specifiers.isEmpty ? nil : [specifiers.joined(separator: ",")]
+      }
+    #endif
+    return TestName.patterns(for: only ?? []).flatMap { ["--filter", $0] }
+      + TestName.patterns(for: except).flatMap { ["--skip", $0] }
+  }
+
+  func listed() throws -> [(library: TestLibrary, tests: [TestName])] {
+    let run = try RunFolder(in: scratch)
+    defer { run.remove() }
+    return try libraries.map { library in
+      let tests = try listed(library, in: run).map { line in
+        let id = String(line.drop { $0 != "." }.dropFirst())
+        return TestName(id: id, title: id)
+      }
+      return (library, tests)
+    }
+  }
+
+  /// The tests of a library, as `Module.Suite/test`.
+  private func listed(_ library: TestLibrary, in run: RunFolder) throws -> [String] {
+    var command = try start(library, listing: true)
+    // XCTest makes an object for each test that it lists, which may run the app's code.
+    command.environment = [Switch.tokenVariable: module.token(for: nil)]
+    command = isolation.applied(to: command, in: run, package: folder)
+    let result = try ChildProcess.run(command, limit: 60)
+    guard result.ending == .exited(0) else {
+      throw GradeError(
+        "The tests in \(path) cannot be listed:\n\(result.output.suffix(2000))",
+        next: "Run `swift test list` and see what it says.")
+    }
+    // Around XCTest's list there are words.
+    return result.output.split(separator: "\n").map(String.init).filter { line in
+      let module = line.prefix { $0 != "." }
+      return module.count < line.count && !module.contains { $0 == " " || $0 == "/" }
+        && (library == .swiftTesting || !line.contains(" "))
+    }
+  }
+}
+
+/// The tests of XCTest in a test program, which is asked for them once.
+///
+/// XCTest knows no patterns: a run of some tests names each of them, or their class.
+final class XCTestList: @unchecked Sendable {  // why: `names` is guarded by `lock`
+  private let lock = NSLock()
+  private var names: [String]?
+
+  /// The tests, as `Module.Class/test`; read when they are first needed.
+  fileprivate func names(read: () throws -> [String]) rethrows -> [String] {
+    try lock.withLock {
+      let names = try names ?? read()
+      self.names = names
+      return names
+    }
+  }
+
+  /// What names the tests that are chosen and not excepted: a class where that is all of its tests, so
+  /// that the argument stays short.
+  static func specifiers(of names: [String], only: [String]?, except: [String]) -> [String] {
+    let (wanted, unwanted) = (only.map(Set.init), Set(except))
+    let byClass = Dictionary(grouping: names) { String($0.prefix { $0 != "/" }) }
+    return byClass.sorted { $0.key < $1.key }.flatMap { name, tests in
+      let fitting = tests.filter { test in
+        (wanted.map { fits(test, $0) } ?? true) && !fits(test, unwanted)
+      }
+      return fitting.count == tests.count ? [name] : fitting
+    }
+  }
+
+  /// Returns whether the identifier of a test, of its class or of all tests is among some. A class in
+  /// another type is known by its own name, too.
+  private static func fits(_ name: String, _ ids: Set<String>) -> Bool {
+    let test = name.drop { $0 != "/" }
+    let path = name.dropLast(test.count).split(separator: ".").dropFirst()
+    let classes = [path.joined(separator: "."), path.last.map(String.init) ?? ""]
+    return ids.contains("") || classes.contains { ids.contains($0) || ids.contains($0 + test) }
+  }
+}
