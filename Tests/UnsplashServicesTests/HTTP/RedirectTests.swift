@@ -145,6 +145,24 @@ struct RedirectTests {
     #expect(test.server.requests.count == 3)
   }
 
+  @Test("A picture may be redirected to another host, without Authorization")
+  func picture() async throws {
+    let other = TestServer { _ in
+      .answer(200, headers: [("Content-Type", "image/png")], body: Data("png".utf8))
+    }
+    let test = try ServicesUnderTest { _ in
+      .answer(302, headers: [("Location", other.address + "/p")])
+    }
+    defer {
+      test.server.stop()
+      other.stop()
+    }
+    let url = try test.url("/p")
+    #expect(try await test.services.pictures.picture(at: url) == Data("png".utf8))
+    #expect(other.requests.map { $0.headers["authorization"] } == [nil])
+    #expect(test.server.requests.map { $0.headers["authorization"] } == [nil])
+  }
+
   struct Row: Sendable {
     let rule: RedirectPolicy
     let old: String
