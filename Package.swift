@@ -107,13 +107,14 @@ let package = Package(
       name: "ContractsTestSupport",
       dependencies: [
         "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedContracts",
+        "TestSupport",
       ],
       path: "Tests/ContractsTestSupport", swiftSettings: strict),
     .testTarget(
       name: "ImageFeedContractsTests",
       dependencies: [
         "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
-        "ImageFeedContracts", "ContractsTestSupport",
+        "ImageFeedContracts", "ContractsTestSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -127,8 +128,15 @@ let package = Package(
     .testTarget(
       name: "UnsplashServicesTests",
       dependencies: [
-        "ImageFeedCore", "ImageFeedContracts", "ImageFeedExtendedContracts", "UnsplashServices",
-        "UnsplashSandbox",
+        "ImageFeedCore", "ImageFeedSpies", "ImageFeedContracts", "ImageFeedExtendedContracts",
+        "UnsplashServices", "UnsplashSandbox", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EdgeCasesTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedFakes",
+        "ImageFeedSpies", "UnsplashServices", "UnsplashSandbox", "TestSupport",
       ],
       swiftSettings: strict),
     // A client over plain sockets, which the two targets below share, without Testing too.

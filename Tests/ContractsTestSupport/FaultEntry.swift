@@ -13,6 +13,11 @@ package struct FaultEntry<Fault: Sendable>: Sendable {
     self.text = text
   }
 
+  /// The same fault in a view that contains the view with the fault.
+  package func map<Other>(_ transform: (Fault) -> Other) -> FaultEntry<Other> {
+    FaultEntry<Other>(transform(fault), rule, says: text)
+  }
+
   /// The same fault in a contract.
   @MainActor
   package func wrong<Subject: Contract>(

@@ -1,4 +1,5 @@
 import ImageFeedContracts
+import TestSupport
 
 /// An implementation that breaks one rule, with the contract that should find it.
 @MainActor
@@ -22,7 +23,7 @@ package struct WrongImplementation<Subject: Contract> {
 package func problems<Subject: Contract>(of contract: Subject, notChecked: Int) async -> [String] {
   var contract = contract
   // Among thousands of other tests a check can wait long for its turn.
-  contract.limit = 300
+  contract.limit = .testLimit
   let report = await contract.run()
   let isComplete = report.kept.count + report.notChecked.count == Subject.rules.count
   return report.isKept && report.notChecked.count == notChecked && isComplete ? [] : ["\(report)"]

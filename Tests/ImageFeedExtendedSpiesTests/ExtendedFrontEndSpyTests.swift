@@ -43,25 +43,6 @@ struct ExtendedFrontEndSpyTests {
       ])
   }
 
-  @Test("extendedLog has the commands of the other basic screens")
-  func basicScreens() {
-    let spy = ExtendedFrontEndSpy()
-    func placement(_ kind: ScreenID.Kind) -> Placement {
-      Placement(ScreenID(kind, number: 1), at: .root)
-    }
-    spy.showSplash(SplashPresenterSpy(), as: placement(.splash)).setLoaderHidden(true)
-    spy.showAuth(AuthPresenterSpy(), as: placement(.auth)).setSignInEnabled(false)
-    spy.showWebView(WebViewPresenterSpy(), as: placement(.webView)).load(.page)
-    spy.showProfile(ProfilePresenterSpy(), as: placement(.profile)).setAvatar(.bytes)
-    #expect(
-      spy.extendedLog.take() == [
-        .show(placement(.splash)), .splash(.setLoaderHidden(true)),
-        .show(placement(.auth)), .auth(.setSignInEnabled(false)),
-        .show(placement(.webView)), .webView(.load(.page)),
-        .show(placement(.profile)), .profile(.setAvatar(.bytes)),
-      ])
-  }
-
   @Test("Views report viewDidLoad while they are placed, or when the test says so")
   func loading() {
     for loading in [FrontEndSpy.Loading.whilePlaced, .whenTold] {

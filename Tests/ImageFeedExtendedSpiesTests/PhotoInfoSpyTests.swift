@@ -9,24 +9,6 @@ import Testing
 @MainActor
 @Suite("Spies of a photo's info")
 struct PhotoInfoSpyTests {
-  @Test("The view records its commands and reports viewDidLoad")
-  func view() {
-    let presenter = PhotoInfoPresenterSpy()
-    let spy = PhotoInfoViewSpy(presenter: presenter)
-    let view: any PhotoInfoViewProtocol = spy
-    let info = PhotoInfo(credit: nil, lines: [])
-    view.setInfo(info)
-    view.setAuthorPicture(.bytes)
-    view.setLoaderHidden(true)
-    view.setMessage(.oops)
-    #expect(
-      spy.log.take() == [
-        .setInfo(info), .setAuthorPicture(.bytes), .setLoaderHidden(true), .setMessage(.oops),
-      ])
-    spy.viewDidLoad()
-    #expect(presenter.log.take() == [.viewDidLoad])
-  }
-
   @Test("The presenter records every intent")
   func presenter() {
     let spy = PhotoInfoPresenterSpy(strings: Strings(.russian))
@@ -44,15 +26,6 @@ struct PhotoInfoSpyTests {
         .didTapRetry, .didTapBack, .screenDidClose,
       ])
     #expect(presenter.strings == Strings(.russian))
-  }
-
-  @Test("The router records its commands")
-  func router() {
-    let spy = PhotoInfoRouterSpy(log: CommandLog())
-    let router: any PhotoInfoRouterProtocol = spy
-    router.openLink(.page)
-    router.closeInfo(PhotoInfoPresenterSpy())
-    #expect(spy.log.take() == [.openLink(.page), .closeInfo])
   }
 
   @Test("The front end keeps the sheet until it or the screen below it is closed")

@@ -25,7 +25,7 @@ struct FakeFunctionWaitingTests {
   }
 
   /// A task that waits already when this returns.
-  func waiter(for count: Int, limit: TimeInterval = 300) async -> Task<Void, any Error> {
+  func waiter(for count: Int, limit: TimeInterval = .testLimit) async -> Task<Void, any Error> {
     let (waiting, signal) = AsyncStream<Void>.makeStream()
     let task = Task { [exchanges, diary] in
       // Nobody else gets the main actor between this and the waiting.

@@ -22,7 +22,7 @@ struct CommandLogWaitingTests {
 
   /// A task that waits already when this returns.
   func waiter(
-    for command: SplashCommand, limit: TimeInterval = 300
+    for command: SplashCommand, limit: TimeInterval = .testLimit
   ) async -> Task<Void, any Error> {
     let (waiting, signal) = AsyncStream<Void>.makeStream()
     let task = Task { [log, diary] in

@@ -13,45 +13,6 @@ struct FrontEndSpyTests {
     Placement(ScreenID(kind, number: number), at: .pushed(onto: .feed))
   }
 
-  @Test("Every screen is recorded with its placement, and its view is kept with its presenter")
-  func show() {
-    let places = [
-      place(.splash, 1), place(.auth, 2), place(.webView, 3), place(.imagesList, 4),
-      place(.singleImage, 5), place(.profile, 6),
-    ]
-    let splash = SplashPresenterSpy()
-    let auth = AuthPresenterSpy()
-    let webView = WebViewPresenterSpy()
-    let imagesList = ImagesListPresenterSpy()
-    let singleImage = SingleImagePresenterSpy(card: .plain("1"))
-    let profile = ProfilePresenterSpy()
-    #expect(spy.screens == [])
-    #expect(spy.splash == nil && spy.auth == nil && spy.webView == nil)
-    #expect(spy.imagesList == nil && spy.singleImage == nil && spy.profile == nil)
-
-    #expect(frontEnd.showSplash(splash, as: places[0]) === spy.splash)
-    #expect(frontEnd.showAuth(auth, as: places[1]) === spy.auth)
-    #expect(frontEnd.showWebView(webView, as: places[2]) === spy.webView)
-    #expect(frontEnd.showImagesList(imagesList, as: places[3]) === spy.imagesList)
-    #expect(frontEnd.showSingleImage(singleImage, as: places[4]) === spy.singleImage)
-    #expect(frontEnd.showProfile(profile, as: places[5]) === spy.profile)
-
-    #expect(spy.log.take() == places.map(FrontEndCommand.show))
-    #expect(spy.screens == places.map(\.screen))
-    #expect(spy.splash?.presenter === splash)
-    #expect(spy.auth?.presenter === auth)
-    #expect(spy.webView?.presenter === webView)
-    #expect(spy.imagesList?.presenter === imagesList)
-    #expect(spy.singleImage?.presenter === singleImage)
-    #expect(spy.profile?.presenter === profile)
-    #expect(splash.log.commands == [.viewDidLoad])
-    #expect(auth.log.commands == [.viewDidLoad])
-    #expect(webView.log.commands == [.viewDidLoad])
-    #expect(imagesList.log.commands == [.viewDidLoad])
-    #expect(singleImage.log.commands == [.viewDidLoad])
-    #expect(profile.log.commands == [.viewDidLoad])
-  }
-
   @Test("With loading while placed, a kept view reports before the app has it")
   func loadingWhilePlaced() {
     let presenter = SplashPresenterSpy()
@@ -83,39 +44,6 @@ struct FrontEndSpyTests {
     spy.loading = .whilePlaced
     _ = spy.showProfile(second, as: place(.profile, 2))
     #expect(second.log.take() == [.viewDidLoad])
-  }
-
-  @Test("Commands to all views are recorded in one log, in order")
-  func forwarding() {
-    let splash = frontEnd.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
-    let auth = frontEnd.showAuth(AuthPresenterSpy(), as: place(.auth, 2))
-    let webView = frontEnd.showWebView(WebViewPresenterSpy(), as: place(.webView, 3))
-    let imagesList = frontEnd.showImagesList(
-      ImagesListPresenterSpy(), as: place(.imagesList, 4))
-    let singleImage = frontEnd.showSingleImage(
-      SingleImagePresenterSpy(card: .plain("1")), as: place(.singleImage, 5))
-    let profile = frontEnd.showProfile(ProfilePresenterSpy(), as: place(.profile, 6))
-    _ = spy.log.take()
-
-    profile.setLoaderHidden(true)
-    splash.setLoaderHidden(false)
-    frontEnd.setBlocked(true)
-    singleImage.setShareEnabled(true)
-    auth.setSignInEnabled(false)
-    imagesList.reloadPhotos()
-    splash.setChoicesHidden(true)
-    webView.setProgressHidden(true)
-
-    #expect(
-      spy.log.take() == [
-        .profile(.setLoaderHidden(true)), .splash(.setLoaderHidden(false)), .setBlocked(true),
-        .singleImage(.setShareEnabled(true)), .auth(.setSignInEnabled(false)),
-        .imagesList(.reloadPhotos), .splash(.setChoicesHidden(true)),
-        .webView(.setProgressHidden(true)),
-      ])
-    #expect(
-      spy.splash?.log.take() == [.setLoaderHidden(false), .setChoicesHidden(true)],
-      "a view also has its own log")
   }
 
   @Test("A command is in the common log before the view's onCommand runs")

@@ -12,7 +12,7 @@ struct TaskLedgerTests {
 
   @Test("Each owner is a new one, and without work finish returns at once")
   func make() async throws {
-    try await ledger.finish(within: 300)
+    try await ledger.finish(within: .testLimit)
     let first = ledger.make()
     let second = ledger.make()
     #expect(first !== second)

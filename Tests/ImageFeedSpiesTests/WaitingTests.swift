@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -11,7 +12,7 @@ struct WaitingTests {
 
   @Test("Without work it returns at once, whatever the limit")
   func withoutWork() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
     #expect(tasks.purposes == [])
   }
 
@@ -24,7 +25,7 @@ struct WaitingTests {
         ends.append("a")
         tasks.startIfIdle(.like, work: { "b" }, ended: { _ in ends.append("b") })
       })
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
     #expect(ends == ["a", "b"])
   }
 
@@ -46,7 +47,7 @@ struct WaitingTests {
     #expect(ends == 0, "waiting does not end the work")
 
     gate.open()
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
     #expect(ends == 3)
   }
 
@@ -67,6 +68,6 @@ struct WaitingTests {
     #expect(error?.purposes == [])
 
     gate.open()
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 }

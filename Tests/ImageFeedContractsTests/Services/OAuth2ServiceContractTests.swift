@@ -1,6 +1,7 @@
 import ContractsTestSupport
 import Foundation
 import ImageFeedCore
+import TestSupport
 import Testing
 
 @testable import ImageFeedContracts
@@ -84,7 +85,7 @@ struct OAuth2ServiceContractTests {
   func alone() async {
     let exchange = LonelyExchange()
     let contract = OAuth2ServiceContract(
-      ServiceUnderTest { exchange }, makeCode: { "code" }, limit: 300)
+      ServiceUnderTest { exchange }, makeCode: { "code" }, limit: .testLimit)
     #expect(await contract.run(OAuth2ServiceContract.rules[1].name).isKept)
     #expect(await exchange.most == 1)
   }

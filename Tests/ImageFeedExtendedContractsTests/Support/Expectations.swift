@@ -19,3 +19,15 @@ func expectFound<Subject: Contract>(
   let problems = await problems(of: wrong)
   #expect(problems == [], sourceLocation: sourceLocation)
 }
+
+/// Expects that a correct view keeps every rule, and that each fault breaks its own.
+@MainActor
+func expectRules<Subject: ViewContract, Fault>(
+  brokenBy faults: [FaultEntry<Fault>], sourceLocation: SourceLocation = #_sourceLocation,
+  of contract: (Fault?, LifetimeFault?) -> Subject
+) async {
+  await expectKept(contract(nil, nil), sourceLocation: sourceLocation)
+  await expectFound(
+    wrongLifetimes { contract(nil, $0) } + faults.map { $0.wrong { contract($0, nil) } },
+    sourceLocation: sourceLocation)
+}

@@ -30,7 +30,7 @@ struct FavouritesDoubtTests {
   func lastPageFirst() async throws {
     try await unlikeAmidTheLastPage { screen in
       screen.pages.complete(1, with: Page(items: Photo.liked(12..<21), total: 19))
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids.count == 18)
       let left = Photo.liked(1..<3) + Photo.liked(4..<21)
       screen.pages.answer { request in
@@ -53,7 +53,7 @@ struct FavouritesDoubtTests {
   func lastPageWithoutTheUnlike() async throws {
     try await unlikeAmidTheLastPage { screen in
       screen.pages.complete(1, with: Page(items: Photo.liked(11..<21), total: 20))
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       screen.likes.complete(0, with: LikeState())
       try await screen.finish()
       #expect(screen.ids.count == 19)
@@ -74,7 +74,7 @@ struct FavouritesDoubtTests {
       try await screen.pages.waitForCalls(3)
       screen.likes.answer(with: LikeState())
       screen.presenter.didTapLike("photo-3")
-      try await screen.sessionTasks.finish(within: 300)
+      try await screen.sessionTasks.finish(within: .testLimit)
       screen.pages.complete(2, with: Page(items: [], total: 20))
       try await screen.pages.waitForCalls(4)
       screen.pages.complete(3, with: Page(items: Photo.liked(12..<22), total: 20))
@@ -98,7 +98,7 @@ struct FavouritesDoubtTests {
       try await screen.likes.waitForCalls(1)
       screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take().contains(.setTitle("Favourites: 40 photos")))
       try await body(screen)
     }
@@ -109,7 +109,7 @@ struct FavouritesDoubtTests {
     try await likeAmidTheFirstPage { screen in
       screen.pages.fail(.rateLimited)
       screen.presenter.willDisplay("photo-2")
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       screen.likes.complete(0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2], "the end of the like requests nothing")
@@ -131,7 +131,7 @@ struct FavouritesDoubtTests {
       let other = screen.known(.sample("other"))
       screen.pages.answer(with: Page(items: Photo.liked(3..<5), nextPage: 3, total: 7))
       screen.presenter.willDisplay("photo-2")
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       let titles = screen.log.take().filter { if case .setTitle = $0 { true } else { false } }
       #expect(titles == [], "a later page's total is as doubtful")
       screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 41))
@@ -155,7 +155,7 @@ struct FavouritesDoubtTests {
       try await screen.likes.waitForCalls(1)
       screen.pages.answer(with: Page(items: Photo.liked(4..<7), nextPage: 3, total: 9))
       screen.presenter.willDisplay("photo-3")
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       screen.likes.complete(0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2])
@@ -176,7 +176,7 @@ struct FavouritesDoubtTests {
         try await screen.likes.waitForCalls(1)
         screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: nextPage, total: 3))
         screen.presenter.didPullToRefresh()
-        try await screen.tasks.finish(within: 300)
+        try await screen.tasks.finish(within: .testLimit)
         screen.likes.complete(0, with: LikeState())
         try await screen.finish()
         #expect(screen.askedPages == pages)
@@ -196,7 +196,7 @@ struct FavouritesDoubtTests {
       try await screen.likes.waitForCalls(1)
       screen.pages.answer(with: Page(items: Photo.liked(1..<3), total: 2))
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       screen.likes.complete(0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1])
@@ -214,7 +214,7 @@ struct FavouritesDoubtTests {
       try await screen.pages.waitForCalls(2)
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle(held.photo.id)
-      try await screen.sessionTasks.finish(within: 300)
+      try await screen.sessionTasks.finish(within: .testLimit)
       screen.pages.complete(1, with: Page(items: Photo.liked(4..<7), total: 6))
       try await screen.finish()
       #expect(screen.log.take().last == .setTitle("Favourites: 7 photos"))
@@ -242,7 +242,7 @@ struct FavouritesDoubtTests {
       try await screen.likes.waitForCalls(5)
       screen.pages.answer(with: Page(items: Photo.liked(1..<7), nextPage: 2, total: 20))
       screen.presenter.didPullToRefresh()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["c", "a", "b"] + Photo.liked(1..<7).map(\.id))
       screen.likes.complete(4, with: LikeState())
       try await screen.finish()

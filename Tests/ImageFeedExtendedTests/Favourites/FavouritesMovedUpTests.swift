@@ -44,7 +44,7 @@ struct FavouritesMovedUpTests {
       try await screen.pages.waitForCalls(2)
       screen.likes.answer(with: LikeState())
       screen.presenter.didTapLike("photo-3")
-      try await screen.sessionTasks.finish(within: 300)
+      try await screen.sessionTasks.finish(within: .testLimit)
       // If the server wrote its second page after the unlike, photo 11 has moved to the first.
       let first = serverKnewOfIt ? 12 : 11
       screen.pages.complete(1, with: Page(items: Photo.liked(first..<21), total: 19))
@@ -79,9 +79,9 @@ struct FavouritesMovedUpTests {
           items: Array(rows), nextPage: request.page < 4 ? request.page + 1 : nil, total: 39)
       }
       screen.presenter.willDisplay("photo-10")
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       screen.presenter.willDisplay("photo-21")
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       screen.likes.complete(0, with: LikeState())
       for _ in 0..<5 {
         try await screen.finish()

@@ -28,7 +28,7 @@ struct ShrinkingListUnderTest: ScreenUnderTest {
   var pages: FakeFunction<Int, Page<Photo>> { service.pages }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   func load(_ items: [Photo], nextPage: Int? = nil) async throws {

@@ -38,8 +38,8 @@ private struct InstantLikesScreen: ScreenUnderTest {
   var tracked: [AnyObject] { [presenter, view, session, outbox, tasks, sessionTasks] }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
-    try await sessionTasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
+    try await sessionTasks.finish(within: .testLimit)
   }
 
   func show(_ items: [Photo]) async throws {

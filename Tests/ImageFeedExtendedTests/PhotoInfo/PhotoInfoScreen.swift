@@ -53,8 +53,8 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
 
   func finish() async throws {
-    try await photoTasks.finish(within: 300)
-    try await tasks.finish(within: 300)
+    try await photoTasks.finish(within: .testLimit)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Shows the info, and empties the log.

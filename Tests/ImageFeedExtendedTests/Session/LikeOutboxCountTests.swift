@@ -3,6 +3,7 @@ import ImageFeedExtended
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -35,7 +36,7 @@ struct LikeOutboxCountTests {
     #expect(record.photo.likeCount == 5)
     #expect(!outbox.isAheadOfServer(record.photo.id))
     tasks.close()
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   @Test("X-1 The number of likes never falls below 0", arguments: [0, 1])
@@ -44,7 +45,7 @@ struct LikeOutboxCountTests {
     outbox.toggle(record.photo.id)
     #expect(record.photo.likeCount == 0)
     tasks.close()
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
 }

@@ -38,7 +38,7 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   var store: PhotoStore { session.photos }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Takes photo 1 from a page.

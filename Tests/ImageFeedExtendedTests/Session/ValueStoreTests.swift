@@ -3,6 +3,7 @@ import ImageFeedExtended
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 private struct Shelf: Identifiable, Hashable, Sendable {
@@ -24,9 +25,9 @@ struct ValueStoreTests {
       store: ValueStore<Shelf>(), strings: Strings(.english), emptyText: "", tasks: tasks
     ) { try await asked.call($0) }
     list.fetchNextPage()
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
     list.fetchNextPage()
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
     #expect((0..<list.count).map { list.item(at: $0)?.id } == [2, 3, 4, 5, 6])
     #expect(list.total == 70)
     #expect(list.item(4) != nil && list.item(1) == nil)

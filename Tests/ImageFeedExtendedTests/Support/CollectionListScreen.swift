@@ -56,7 +56,7 @@ struct CollectionListScreen: VariedScreenUnderTest {
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Shows the collections found, and empties the log.

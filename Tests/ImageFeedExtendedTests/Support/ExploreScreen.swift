@@ -54,8 +54,8 @@ struct ExploreScreen: VariedScreenUnderTest {
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
-    try await sessionTasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
+    try await sessionTasks.finish(within: .testLimit)
   }
 
   /// Shows Explore with photos and collections, and empties the log.

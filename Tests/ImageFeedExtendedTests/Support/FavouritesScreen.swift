@@ -60,9 +60,9 @@ struct FavouritesScreen: VariedScreenUnderTest {
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
-    try await sessionTasks.finish(within: 300)
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
+    try await sessionTasks.finish(within: .testLimit)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Shows the favourites with photos, and empties the log.

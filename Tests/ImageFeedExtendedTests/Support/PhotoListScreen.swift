@@ -60,8 +60,8 @@ struct PhotoListScreen: VariedScreenUnderTest {
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
-    try await sessionTasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
+    try await sessionTasks.finish(within: .testLimit)
   }
 
   /// Shows the collection with photos, and empties the log.

@@ -36,7 +36,7 @@ struct SearchScreen: VariedScreenUnderTest {
   var searches: FakeFunction<FakeSearchService.PhotoSearch, Page<Photo>> { fakes.search.photos }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Shows the search with a text in its field, and empties the log.

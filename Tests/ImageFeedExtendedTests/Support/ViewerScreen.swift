@@ -58,8 +58,8 @@ struct ViewerScreen: VariedScreenUnderTest {
   var askedOriginals: [URL] { pictures.calls.filter { $0.path.hasSuffix("full") } }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
-    try await sessionTasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
+    try await sessionTasks.finish(within: .testLimit)
   }
 
   /// Shows the photo with its details, and empties the log.

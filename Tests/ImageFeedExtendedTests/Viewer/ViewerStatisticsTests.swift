@@ -133,7 +133,7 @@ struct ViewerStatisticsTests {
       try await screen.questions.waitForCalls(1)
       screen.fakes.likes.changes.answer(with: LikeState())
       screen.presenter.didTapLike()
-      try await screen.sessionTasks.finish(within: 300)
+      try await screen.sessionTasks.finish(within: .testLimit)
       _ = screen.log.take()
 
       // Written before the like: seven likes, without this person's.

@@ -39,7 +39,7 @@ struct CourseImagesListTests {
     func show(nextPage: Int? = nil) async throws {
       fakes.imagesList.pages.answer(with: Page(items: Photo.samples(3), nextPage: nextPage))
       view.viewDidLoad()
-      try await tasks.finish(within: 300)
+      try await tasks.finish(within: .testLimit)
       _ = log.take()
     }
   }
@@ -61,7 +61,7 @@ struct CourseImagesListTests {
     try await withScreen { screen in
       screen.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(1)))
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.fakes.imagesList.pages.calls == [1])
     }
   }
@@ -71,7 +71,7 @@ struct CourseImagesListTests {
     try await withScreen { screen in
       screen.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(10)))
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
           .setPageLoaderHidden(false), .setPageLoaderHidden(true), .insertPhotos(at: 0..<10),
@@ -91,7 +91,7 @@ struct CourseImagesListTests {
       #expect(screen.log.take() == [.beginBlocking])
 
       screen.fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       let card = try #require(screen.presenter.card(at: 0))
       #expect(card.isLiked)
       #expect(screen.log.take() == [.endBlocking, .updateCard(card)])
@@ -105,7 +105,7 @@ struct CourseImagesListTests {
       try await screen.show()
       screen.fakes.likes.changes.fail(.offline)
       screen.presenter.didTapLike("photo-1")
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
           .beginBlocking, .endBlocking, .present(.likeFailed(Strings(.english))),
@@ -120,7 +120,7 @@ struct CourseImagesListTests {
       try await screen.show(nextPage: 2)
       screen.fakes.imagesList.pages.fail(.offline)
       screen.presenter.didTapRetry()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       let message = ScreenMessage(text: "Can't reach the server.", retryTitle: "Retry")
       #expect(
         screen.log.take() == [
@@ -129,7 +129,7 @@ struct CourseImagesListTests {
 
       screen.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(4..<6)))
       screen.presenter.didTapRetry()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
           .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),

@@ -68,7 +68,7 @@ struct ImagesListNewViewTests {
       leaks.track(presenter)
       leaks.track(view)
       view.viewDidLoad()
-      try await tasks.finish(within: 300)
+      try await tasks.finish(within: .testLimit)
       presenter.willDisplay("photo-1")
       presenter.didTapLike("photo-1")
       try await fakes.pictures.pictures.waitForCalls(1)
@@ -78,6 +78,6 @@ struct ImagesListNewViewTests {
 
     fakes.pictures.pictures.complete(0, with: Data())
     fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 }

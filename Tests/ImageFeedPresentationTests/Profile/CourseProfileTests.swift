@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// The profile, tested in one file; tests of the course keep its names (T-2).
@@ -54,7 +55,7 @@ struct CourseProfileTests {
   func testPresenterUpdatesProfileDetails() async throws {
     try await withScreen { screen in
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
           .setProfile(nil), .setAvatar(.unavailable), .setMessage(nil), .setLoaderHidden(false),
@@ -68,7 +69,7 @@ struct CourseProfileTests {
   func testPresenterUpdatesAvatar() async throws {
     try await withScreen(of: .sample) { screen in
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
           .setProfile(ProfileCard(.sample)), .setAvatar(.loading), .setAvatar(Self.picture),
@@ -81,12 +82,12 @@ struct CourseProfileTests {
     try await withScreen { screen in
       screen.fakes.profile.profiles.failNext(.offline)
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       let message = ScreenMessage(text: "Can't reach the server.", retryTitle: "Retry")
       #expect(screen.log.take().suffix(2) == [.setLoaderHidden(true), .setMessage(message)])
 
       screen.presenter.didTapRetry()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
           .setMessage(nil), .setLoaderHidden(false), .setLoaderHidden(true),
@@ -102,7 +103,7 @@ struct CourseProfileTests {
       #expect(screen.log.take() == [.present(.signOutQuestion(Strings(.english)))])
       screen.router.answerAlert(.accept)
       #expect(screen.log.take() == [.signOut])
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
     }
   }
 
@@ -113,7 +114,7 @@ struct CourseProfileTests {
       _ = screen.log.take()
       screen.router.answerAlert(.decline)
       #expect(screen.log.take() == [])
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
     }
   }
 }

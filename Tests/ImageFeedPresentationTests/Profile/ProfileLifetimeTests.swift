@@ -125,10 +125,10 @@ struct ProfileLifetimeTests {
       try await screen.profiles.waitForCalls(2)
       let grace = Profile(username: "grace", avatarURL: Profile.sample.avatarURL)
       screen.profiles.complete(1, with: grace)
-      try await tasks.finish(within: 300)
+      try await tasks.finish(within: .testLimit)
       screen.profiles.complete(0, with: .sample)
       try await screen.finish()
-      try await tasks.finish(within: 300)
+      try await tasks.finish(within: .testLimit)
 
       #expect(
         screen.log.take() == .opensEmpty + [

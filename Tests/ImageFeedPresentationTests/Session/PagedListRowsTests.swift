@@ -88,9 +88,9 @@ struct PagedListRowsTests {
       store: Shelves(), strings: Strings(.english), emptyText: "Empty.", tasks: tasks
     ) { try await pages.call($0) }
     list.fetchNextPage()
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
     list.willDisplay(2)
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
     #expect((0..<list.count).map { list.item(at: $0)?.id } == [2, 3, 4, 5, 6])
     #expect(list.total == 70)
     #expect(list.item(4) == Shelf(id: 4))

@@ -56,8 +56,8 @@ struct PagedListUnderTest: ScreenUnderTest {
   var pages: FakeFunction<Int, Page<Photo>> { service.pages }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
-    try await otherTasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
+    try await otherTasks.finish(within: .testLimit)
   }
 
   /// Loads a page of the first list, and empties its log.

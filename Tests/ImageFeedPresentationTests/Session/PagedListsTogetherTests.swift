@@ -56,7 +56,7 @@ struct PagedListsTogetherTests {
         pages.answer(with: Page(items: Photo.samples(2..<5)))
         let list = PagedList(store: screen.store, service: screen.otherService, tasks: tasks)
         list.fetchNextPage()
-        try await tasks.finish(within: 300)
+        try await tasks.finish(within: .testLimit)
         #expect(screen.store.record("photo-4")?.photo == Photo.samples(4..<5)[0])
       }
 

@@ -28,7 +28,7 @@ struct SessionUnderTest: VariedScreenUnderTest {
   var reports: FakeFunction<URL, Void> { fakes.downloads.reports }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 }
 
@@ -104,7 +104,7 @@ struct SessionTests {
     let tasks = ScreenTasks()
     let session = Session(profile: nil, services: fakes.services, tasks: tasks)
     session.reportDownload(of: .sample())
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
 
     #expect(fakes.downloads.reports.calls.count == 1)
     #expect(fakes.unexpected.all == [])

@@ -59,7 +59,7 @@ struct CourseSingleImageTests {
       #expect(screen.pictures.pictures.calls == [Photo.sample().urls.regular])
 
       screen.pictures.pictures.complete(0, with: Self.picture)
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take() == [.setPicture(.data(Self.picture)), .setShareEnabled(true)])
     }
   }
@@ -70,7 +70,7 @@ struct CourseSingleImageTests {
       screen.pictures.pictures.answer(with: Self.picture)
       screen.pictures.pictures.failNext(.offline)
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       let question = Alert(
         title: "Something went wrong. Try again?", message: "Can't reach the server.",
         buttons: [.init(.decline, title: "No, thanks"), .init(.accept, title: "Retry")])
@@ -81,7 +81,7 @@ struct CourseSingleImageTests {
         ])
 
       screen.router.answerAlert(.accept)
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
           .setPicture(.loading), .setShareEnabled(false),
@@ -96,13 +96,13 @@ struct CourseSingleImageTests {
       screen.pictures.pictures.answer(with: Self.picture)
       screen.pictures.pictures.failNext(.offline)
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       _ = screen.log.take()
       screen.router.answerAlert(.decline)
       #expect(screen.log.take() == [])
 
       screen.presenter.didTapPicture()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take().last == .setShareEnabled(true))
     }
   }
@@ -115,7 +115,7 @@ struct CourseSingleImageTests {
 
       screen.pictures.pictures.answer(with: Self.picture)
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: 300)
+      try await screen.tasks.finish(within: .testLimit)
       _ = screen.log.take()
       screen.presenter.didTapShare()
       #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: Self.picture))])

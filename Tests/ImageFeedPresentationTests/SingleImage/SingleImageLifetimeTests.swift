@@ -85,7 +85,7 @@ struct SingleImageLifetimeTests {
       presenter.view = view
       leaks.track(presenter)
       view.viewDidLoad()
-      try await tasks.finish(within: 300)
+      try await tasks.finish(within: .testLimit)
     }
 
     #expect(router.openAlerts == 1)

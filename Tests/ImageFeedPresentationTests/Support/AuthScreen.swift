@@ -30,7 +30,7 @@ struct AuthScreen: ScreenUnderTest {
   var storage: FakeOAuth2TokenStorage { fakes.tokenStorage }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Reports codes one after the other, waits until each is being exchanged, and empties the

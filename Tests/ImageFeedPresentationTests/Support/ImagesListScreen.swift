@@ -34,7 +34,7 @@ struct ImagesListScreen: ScreenUnderTest {
   var pages: FakeFunction<Int, Page<Photo>> { fakes.imagesList.pages }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Shows the feed with photos, and empties the log.

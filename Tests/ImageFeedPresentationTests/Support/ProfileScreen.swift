@@ -45,7 +45,7 @@ struct ProfileScreen: VariedScreenUnderTest {
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Shows the sample profile with its avatar, and empties the log.

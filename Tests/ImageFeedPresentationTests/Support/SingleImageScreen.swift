@@ -44,7 +44,7 @@ struct SingleImageScreen: VariedScreenUnderTest {
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Shows the photo, and empties the log.

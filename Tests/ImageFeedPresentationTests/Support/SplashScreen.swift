@@ -30,7 +30,7 @@ struct SplashScreen: ScreenUnderTest {
   var profiles: FakeFunction<Void, Profile> { fakes.profile.profiles }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 
   /// Stores a token, as after an earlier sign-in.

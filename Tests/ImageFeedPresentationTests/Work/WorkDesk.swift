@@ -79,6 +79,6 @@ struct WorkDesk: ScreenUnderTest {
   }
 
   func finish() async throws {
-    try await tasks.finish(within: 300)
+    try await tasks.finish(within: .testLimit)
   }
 }

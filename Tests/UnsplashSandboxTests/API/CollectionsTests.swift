@@ -102,15 +102,6 @@ struct CollectionsTests {
     #expect(data.collections.contains { $0.title == "Pink dawn" })
   }
 
-  @Test("A single collection has the fields of lists and some more")
-  func alone() throws {
-    let listed = try #require(try sandbox.get("/collections?per_page=1").objects.first)
-    let id = try #require(listed["id"] as? String)
-    let alone = try sandbox.get("/collections/\(id)")
-    #expect(Set(alone.object.keys) == Set(listed.keys).union(["meta"]))
-    #expect(alone.header("X-Total") == nil && alone.header("X-Ratelimit-Limit") == "5000")
-  }
-
   @Test("A collection's photos can be filtered by orientation; unknown ones are rejected")
   func orientation() throws {
     let mountains = try #require(data.collections.first { $0.title == "Distant mountains" })

@@ -67,34 +67,4 @@ struct LikesTests {
     #expect(store.isLiked(5, by: "b"))
     #expect(!store.isLiked(5, by: nil))
   }
-
-  @Test("A user is found by username, and sees more of their own profile")
-  func persons() throws {
-    let running = try InProcessSandbox()
-    let photo = try #require(try running.get("/photos").objects.first)
-    let author = try #require(photo["user"] as? [String: Any])
-    let name = try #require(author["username"] as? String)
-    let person = try running.get("/users/\(name)").object
-    let more = [
-      "followed_by_user", "photos", "badge", "tags", "followers_count", "following_count",
-      "allow_messages", "numeric_id", "downloads", "meta",
-    ]
-    #expect(Set(person.keys) == Set(author.keys).union(more))
-    let published = try running.get("/users/\(name)/photos?per_page=30")
-    #expect(published.header("X-Total") == "\(person["total_photos"] as? Int ?? 0)")
-    #expect(
-      published.objects.allSatisfy {
-        ($0["user"] as? [String: Any])?["username"] as? String == name
-      })
-
-    let me = try running.ask(
-      "GET", "/me", ["Authorization: Bearer \(running.sandbox.makeAccessToken())"]
-    ).object
-    let own = ["uid", "confirmed", "uploads_remaining", "unlimited_uploads", "email"]
-    #expect(Set(me.keys) == Set(person.keys).union(own))
-    #expect(me["email"] as? String == "demo@example.com")
-    #expect(me["name"] as? String == "Dana Demo")
-    let image = try #require(me["profile_image"] as? [String: String])
-    #expect(Set(image.keys) == ["small", "medium", "large"])
-  }
 }

@@ -20,19 +20,6 @@ struct ExploreFaultTests {
     return text.replacingOccurrences(of: "ID", with: id)
   }
 
-  @Test("A rule applies to its own requests, as often as given", arguments: requests)
-  func byName(name: String, path: String) throws {
-    let sandbox = try InProcessSandbox()
-    let target = try target(path)
-    for other in Self.requests where other.0 != name {
-      sandbox.sandbox.add(try FaultRule("\(other.0):500"))
-    }
-    #expect(try sandbox.get(target).status == 200)
-    sandbox.sandbox.add(try FaultRule("\(name):503:1"))
-    #expect(try sandbox.get(target).status == 503)
-    #expect(try sandbox.get(target).status == 200)
-  }
-
   @Test(
     "A 404 has the message of the endpoint",
     arguments: [
@@ -56,25 +43,5 @@ struct ExploreFaultTests {
     let sandbox = try InProcessSandbox()
     sandbox.sandbox.add(try FaultRule("statistics:404"))
     #expect(try sandbox.get("/photos/x/statistics").text.contains("Couldn't find Photo"))
-  }
-
-  @Test("Nulls and missing fields keep the results of a search, and each id")
-  func searchDamage() throws {
-    let sandbox = try InProcessSandbox()
-    for name in ["nulls", "absent-fields"] {
-      for kind in ["photos", "collections"] {
-        sandbox.sandbox.removeFaults()
-        let path = "/search/\(kind)?query=mountain"
-        let whole = try sandbox.get(path).object["results"] as? [[String: Any]] ?? []
-        sandbox.sandbox.add(try FaultRule("search-\(kind):\(name)"))
-        let answer = try sandbox.get(path).object
-        let results = try #require(answer["results"] as? [[String: Any]])
-        #expect(results.map { $0["id"] as? String } == whole.map { $0["id"] as? String })
-        #expect(answer["total"] as? Int == nil)
-        for result in results {
-          #expect(result["title"] as? String == nil && result["created_at"] as? String == nil)
-        }
-      }
-    }
   }
 }

@@ -96,30 +96,6 @@ struct LoginFormTests {
     #expect(token.header("Access-Control-Allow-Origin") == "*")
   }
 
-  @Test("Declining redirects with an error")
-  func decline() throws {
-    let items = try items(
-      try submit(try Form(try page(AuthorizePageTests.loopback)), [:], "decline"))
-    #expect(items["error"] == "access_denied")
-    #expect(items["state"] == "\"a &<b>'é")
-    #expect(items["code"] == nil)
-  }
-
-  @Test("After a wrong password the same form works again, with the email filled in")
-  func wrongPassword() throws {
-    let first = try Form(try page(AuthorizePageTests.loopback))
-    let again = try submit(first, ["email": "demo@example.com", "password": "no"], "authorize")
-    #expect(again.status == 200)
-    #expect(again.text.contains("Invalid email or password."))
-    let form = try Form(again)
-    let names = { (form: Form) in form.inputs.map { $0["name"] } }
-    #expect(names(form) == names(first))
-    let email = form.inputs.first { $0["name"] == "email" }
-    #expect(email?["value"] == "demo@example.com")
-    #expect(form.inputs.first { $0["name"] == "password" }?["value"] == nil)
-    #expect(try items(try submit(form, right, "authorize"))["code"]?.count == 43)
-  }
-
   @Test(
     "Pages are not cached, not framed, and run no scripts", arguments: ["form", "native", "error"])
   func headers(page name: String) throws {

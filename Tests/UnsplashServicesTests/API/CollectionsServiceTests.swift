@@ -132,14 +132,4 @@ struct CollectionsServiceTests {
     }
     #expect(test.server.requests.isEmpty)
   }
-
-  @Test("R-8 bug-search-07 A rejection contains the server's message")
-  func words() async throws {
-    let test = try ServicesUnderTest { _ in .json(#"{"errors":["id is invalid","sorry"]}"#, 422) }
-    defer { test.server.stop() }
-    let error = await serviceError {
-      try await test.extendedServices.collections.photos(collectionID: "c", page: 1)
-    }
-    #expect(error?.kind == .rejected(status: 422, message: "id is invalid\nsorry"))
-  }
 }

@@ -17,25 +17,6 @@ struct DownloadServiceTests {
     #expect(test.server.requests.first?.headers["accept-version"] == "v1")
   }
 
-  @Test(
-    "The token is not sent elsewhere, whatever URL the server gives for a download",
-    arguments: [
-      "http://127.0.0.1:1/x", "https://127.0.0.1:PORT/x", "http://127.0.0.1:PORT@evil.example/x",
-      "http://u:p@127.0.0.1:PORT/x", "http://localhost:PORT/x", "file:///etc/hosts",
-      "http://evil.example/?http://127.0.0.1:PORT/", "mailto:a@b.example", "/relative",
-      "http://127.0.0.1:PORT%40evil.example/",
-    ])
-  func elsewhere(address: String) async throws {
-    let test = try ServicesUnderTest { _ in .json("{}") }
-    defer { test.server.stop() }
-    let text = address.replacingOccurrences(of: "PORT", with: String(test.server.port))
-    // A URL that Foundation cannot parse cannot be decoded from a photo either.
-    guard let url = URL(string: text) else { return }
-    let error = await serviceError { try await test.services.downloads.reportDownload(at: url) }
-    #expect(error?.kind == .redirectRefused)
-    #expect(test.server.requests.isEmpty)
-  }
-
   @Test("A failed report throws the server's error")
   func refused() async throws {
     let test = try ServicesUnderTest { _ in .answer(404) }

@@ -41,16 +41,4 @@ struct FavouritesServiceTests {
     #expect(page.total == 41)
     #expect(page.nextPage == 3)
   }
-
-  @Test(
-    "X-1 U-0 A list that no longer exists is not found",
-    arguments: [404, 410])
-  func gone(status: Int) async throws {
-    let test = try ServicesUnderTest { _ in .json(#"{"errors":["gone"]}"#, status) }
-    defer { test.server.stop() }
-    let error = await serviceError {
-      try await test.extendedServices.favourites.photos(likedBy: "ada", page: 1)
-    }
-    #expect(error?.kind == .notFound)
-  }
 }

@@ -75,16 +75,6 @@ struct LikeServiceTests {
     #expect(error?.kind == .unreadableAnswer)
   }
 
-  @Test("bug-like-11 An HTTP error is a failure, whatever its body")
-  func httpError() async throws {
-    let test = try ServicesUnderTest { _ in .json(#"{"photo":{"liked_by_user":true}}"#, 403) }
-    defer { test.server.stop() }
-    let error = await serviceError {
-      try await test.services.likes.changeLike(photoID: "a", isLiked: true)
-    }
-    #expect(error?.kind == .forbidden)
-  }
-
   @Test("An id that would change the path is not sent", arguments: ["", ".", ".."])
   func oddIDs(id: String) async throws {
     let test = try ServicesUnderTest { _ in .answer(204) }

@@ -46,14 +46,4 @@ struct RandomPhotosServiceTests {
     }
     #expect(error?.kind == .unreadableAnswer)
   }
-
-  @Test("No matching photo is reported as not found")
-  func none() async throws {
-    let test = try ServicesUnderTest { _ in .json(#"{"errors":["No photos found."]}"#, 404) }
-    defer { test.server.stop() }
-    let error = await serviceError {
-      try await test.extendedServices.randomPhotos.randomPhotos(count: 1)
-    }
-    #expect(error == ServiceError(.notFound, cause: "GET /photos/random: status 404"))
-  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedExtendedContracts
+import TestSupport
 import Testing
 import UnsplashSandbox
 
@@ -17,7 +18,7 @@ struct ServiceContractsTests {
   ) async {
     var contract = contract
     // Among all other tests it may run late.
-    contract.limit = 300
+    contract.limit = .testLimit
     let report = await contract.run()
     backEnds.stop()
     #expect(report.isKept, sourceLocation: sourceLocation)

@@ -23,35 +23,6 @@ struct RedirectTests {
     #expect(other.requests.isEmpty)
   }
 
-  @Test("A GET follows an API redirect within its own host, with the token")
-  func apiWithin() async throws {
-    let test = try ServicesUnderTest { request in
-      request.path == "/photos"
-        ? .answer(301, headers: [("Location", "/photos/all?page=1")])
-        : .json(Fixtures.photos(["a"]))
-    }
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: 1).items.count == 1)
-    #expect(test.server.lines == ["GET /photos?page=1&per_page=30", "GET /photos/all?page=1"])
-    #expect(test.server.requests.last?.headers["authorization"] == "Bearer t0ken-Zq8")
-  }
-
-  @Test("A like or a token request follows no redirect, not even within its host")
-  func writing() async throws {
-    let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", "/elsewhere")]) }
-    defer { test.server.stop() }
-    for isLiked in [true, false] {
-      let error = await serviceError {
-        try await test.services.likes.changeLike(photoID: "a", isLiked: isLiked)
-      }
-      #expect(error?.kind == .redirectRefused)
-    }
-    let error = await serviceError { try await test.services.oauth.fetchAuthToken(code: "c") }
-    #expect(error?.kind == .redirectRefused)
-    #expect(
-      test.server.lines == ["POST /photos/a/like", "DELETE /photos/a/like", "POST /oauth/token"])
-  }
-
   @Test("A redirect loop ends as a refused redirect after 20 redirects")
   func circle() async throws {
     let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", "/photos")]) }

@@ -39,15 +39,6 @@ struct RequestRetryTests {
     #expect(signed == [String](repeating: "Bearer t0ken-Zq8", count: 2))
   }
 
-  @Test("A second reset is reported like the first", arguments: resets.indices)
-  func twice(reset: Int) async throws {
-    let test = try ServicesUnderTest { _ in Self.resets[reset] }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
-    #expect(error == ServiceError(.offline, cause: "GET /photos: URLError -1005"))
-    #expect(test.server.requests.count == 2)
-  }
-
   @Test("The result of the retry counts")
   func secondEnd() async throws {
     let test = try ServicesUnderTest(Self.script(.reset(""), then: .json("{}", 500)))

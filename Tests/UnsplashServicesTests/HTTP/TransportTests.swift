@@ -147,32 +147,6 @@ struct TransportTests {
     try await test.server.departures.wait(for: 2)
   }
 
-  @Test("A cancelled request ends at once as cancelled, and its connection is closed")
-  func cancellation() async throws {
-    let test = try ServicesUnderTest { _ in .hold }
-    defer { test.server.stop() }
-    let task = Task { try await test.services.imagesList.photos(page: 1) }
-    try await test.server.arrivals.wait(for: 1)
-    task.cancel()
-    #expect(await serviceError { try await task.value }?.kind == .cancelled)
-    try await test.server.departures.wait(for: 1)
-  }
-
-  @Test("A task cancelled before its request sends nothing")
-  func cancelledBefore() async throws {
-    let test = try ServicesUnderTest { _ in .drop }
-    defer { test.server.stop() }
-    let client = HTTPClient(limits: .api)
-    let request = OutgoingRequest(url: try test.url("/x"))
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return try await client.send(request)
-    }
-    #expect(await serviceError { try await task.value }?.kind == .cancelled)
-    #expect(client.transferCount == 0)
-    #expect(test.server.requests.isEmpty)
-  }
-
   @Test("A session has no work left when its requests have ended in any way")
   func idle() async throws {
     let test = try ServicesUnderTest { request in request.path == "/hold" ? .hold : .json("[]") }

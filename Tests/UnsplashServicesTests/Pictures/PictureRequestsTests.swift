@@ -58,28 +58,6 @@ struct PictureRequestsTests {
     for task in tasks { #expect(try await task.value == Data("x".utf8)) }
   }
 
-  /// A user's session at the level of services: viewing 300 photos, opening and liking five, and
-  /// viewing all of them again.
-  @Test(
-    "R-8 No picture is requested twice in a session, or in the next one")
-  func session() async throws {
-    let folder = PictureTestFolder()
-    defer { folder.remove() }
-    let test = try ServicesAtSandbox()
-    defer { test.stop() }
-    let rows = try await look(at: test, folder.service(memoryBytes: 48_000_000, bytes: .max))
-    let count = test.sandbox.requestCount
-    #expect(count("GET /photos") == 10, "ten pages of 30")
-    #expect(count("GET /images/:name") == 305, "one for each row and each opened photo")
-    #expect(count("GET /photos/:id") == 5, "one for each opened photo")
-    #expect(count("POST /photos/:id/like") == 5, "one for each like")
-    #expect(test.sandbox.requests.count == 325, "and no others")
-    // The next launch has an empty memory cache.
-    let next = folder.service(memoryBytes: 48_000_000, bytes: .max)
-    for photo in rows { _ = try await next.picture(at: photo.urls.thumb) }
-    #expect(count("GET /images/:name") == 305, "all pictures are on disk")
-  }
-
   private func look(
     at test: ServicesAtSandbox, _ pictures: URLSessionPictureService
   ) async throws -> [Photo] {
@@ -118,24 +96,5 @@ struct PictureRequestsTests {
     await service.disk?.finish()
     #expect(service.memory.byteCount > 90_000)
     #expect(folder.bytes <= 300_000 && folder.bytes > 200_000)
-  }
-
-  @Test("The local Unsplash answers 304 to a matching tag, and grants a year of freshness")
-  func sandboxTags() async throws {
-    let folder = PictureTestFolder()
-    defer { folder.remove() }
-    let test = try ServicesAtSandbox()
-    defer { test.stop() }
-    let url = try await test.photo().urls.thumb
-    let service = folder.service()
-    let picture = try await service.picture(at: url)
-    await service.disk?.finish()
-    folder.pass(365 * 86_400 - 1)
-    #expect(try await folder.service().picture(at: url) == picture)
-    #expect(test.sandbox.requestCount("GET /images/:name") == 1)
-    folder.pass(1)
-    #expect(try await folder.service().picture(at: url) == picture)
-    let statuses = test.sandbox.requests.suffix(2).map(\.status)
-    #expect(statuses == [200, 304])
   }
 }

@@ -58,21 +58,6 @@ struct PictureServiceTests {
         == .unreadableAnswer)
   }
 
-  @Test("Many callers for one URL share one request")
-  func coalesced() async throws {
-    let test = try ServicesUnderTest { _ in .hold }
-    defer { test.server.stop() }
-    let (pictures, url) = (test.services.pictures, try test.url("/p"))
-    let joined = try test.pictureCallers()
-    let callers = (0..<20).map { _ in Task { try await pictures.picture(at: url) } }
-    try await joined.wait(for: 20)
-    test.server.release(0, with: Self.png("x"))
-    for caller in callers { #expect(try await caller.value == Data("x".utf8)) }
-    #expect(test.server.requests.count == 1)
-    #expect(try await pictures.picture(at: url) == Data("x".utf8))
-    #expect(test.server.requests.count == 1, "the picture is cached")
-  }
-
   @Test("R-8 A caller that missed the cache before another request ended sends no request")
   func keptMeanwhile() async throws {
     let test = try ServicesUnderTest { _ in Self.png("x") }
@@ -148,63 +133,5 @@ struct PictureServiceTests {
     let url = try test.url("/p")
     _ = await serviceError { try await test.services.pictures.picture(at: url) }
     #expect(try await test.services.pictures.picture(at: url) == Data("x".utf8))
-  }
-
-  @Test("F-3 A damaged picture is requested again, and the others stay cached")
-  func damagedPicture() async throws {
-    let test = try ServicesUnderTest { request in Self.png("\(request.number)") }
-    defer { test.server.stop() }
-    let (pictures, url, other) = (test.services.pictures, try test.url("/p"), try test.url("/q"))
-    #expect(try await pictures.picture(at: url) == Data("0".utf8))
-    #expect(try await pictures.picture(at: other) == Data("1".utf8))
-    await pictures.removePicture(at: url)
-    await pictures.removePicture(at: try test.url("/never-asked-for"))
-    #expect(try await pictures.picture(at: url) == Data("2".utf8))
-    #expect(try await pictures.picture(at: url) == Data("2".utf8))
-    #expect(try await pictures.picture(at: other) == Data("1".utf8))
-  }
-
-  @Test(
-    "P-5 After a removal nothing is cached, not even pictures requested before and received later")
-  func removal() async throws {
-    let test = try ServicesUnderTest { request in
-      request.number == 1 ? .hold : Self.png("\(request.number)")
-    }
-    defer { test.server.stop() }
-    let (pictures, url, other) = (test.services.pictures, try test.url("/p"), try test.url("/q"))
-    #expect(try await pictures.picture(at: url) == Data("0".utf8))
-    let onItsWay = Task { try await pictures.picture(at: other) }
-    try await test.server.arrivals.wait(for: 2)
-    try await pictures.removeAllPictures()
-    #expect(try await pictures.picture(at: url) == Data("2".utf8), "requested again")
-    #expect(
-      try await pictures.picture(at: other) == Data("3".utf8), "does not join the older request")
-    test.server.release(1, with: Self.png("late"))
-    #expect(try await onItsWay.value == Data("late".utf8))
-    #expect(
-      try await pictures.picture(at: other) == Data("3".utf8), "the late picture is not cached")
-  }
-
-  @Test("The cache has a limit, and the least recently used pictures are removed first")
-  func memory() throws {
-    let memory = PictureMemory(limit: 10)
-    let urls = try ["a", "b", "c", "d"].map { try #require(URL(string: "https://a.example/\($0)")) }
-    memory.keep(Data(count: 4), at: urls[0], generation: 0)
-    memory.keep(Data(count: 4), at: urls[1], generation: 0)
-    #expect(memory.picture(at: urls[0]).data?.count == 4)
-    memory.keep(Data(count: 5), at: urls[2], generation: 0)
-    #expect(urls.map { memory.picture(at: $0).data?.count } == [4, nil, 5, nil])
-    memory.keep(Data(count: 11), at: urls[3], generation: 0)
-    memory.keep(Data(count: 1), at: urls[0], generation: 0)
-    memory.keep(Data(count: 4), at: urls[1], generation: 0)
-    #expect(urls.map { memory.picture(at: $0).data?.count } == [1, 4, 5, nil])
-    memory.remove(urls[1])
-    memory.keep(Data(count: 4), at: urls[3], generation: 0)
-    #expect(
-      urls.map { memory.picture(at: $0).data?.count } == [1, nil, 5, 4], "there is room again")
-    memory.removeAll()
-    memory.keep(Data(count: 1), at: urls[0], generation: 0)
-    #expect(urls.map { memory.picture(at: $0).data?.count } == [nil, nil, nil, nil])
-    #expect(memory.picture(at: urls[0]).generation == 2, "one removal and one of all")
   }
 }

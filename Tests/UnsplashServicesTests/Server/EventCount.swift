@@ -1,4 +1,6 @@
 import Foundation
+import ImageFeedSpies
+import TestSupport
 
 /// A counter of events on any thread, which a test can wait for.
 final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by `lock`
@@ -11,8 +13,7 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
   private let name: String
   private let lock = NSLock()
   private var events = 0
-  private var waiters: [Int: (count: Int, continuation: CheckedContinuation<Void, any Error>)] = [:]
-  private var lastWaiter = 0
+  private var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
   init(_ name: String) {
     self.name = name
@@ -22,37 +23,31 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
   var count: Int { lock.withLock { events } }
 
   func add() {
-    lock.lock()
-    events += 1
-    let ready = waiters.filter { $0.value.count <= events }
-    for key in ready.keys { waiters[key] = nil }
-    lock.unlock()
-    for (_, waiter) in ready { waiter.continuation.resume() }
+    lock.withLock { events += 1 }
+    endWaits(upTo: count)
   }
 
-  /// - Parameter limit: the time limit in seconds; only a failing test waits that long.
-  func wait(for expected: Int, limit: Double = 300) async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      lock.lock()
-      guard events < expected else {
-        lock.unlock()
-        continuation.resume()
-        return
+  func wait(for expected: Int) async throws {
+    let coming = Task {
+      await withCheckedContinuation { continuation in
+        lock.withLock { waiters.append((expected, continuation)) }
+        endWaits(upTo: count)
       }
-      lastWaiter += 1
-      let number = lastWaiter
-      waiters[number] = (expected, continuation)
-      lock.unlock()
-      DispatchQueue.global().asyncAfter(deadline: .now() + limit) { self.giveUp(number) }
+    }
+    guard await coming.ends(before: Deadline(in: .testLimit)) else {
+      let seen = count
+      endWaits(upTo: expected)
+      throw TooFew(name: name, seen: seen, expected: expected)
     }
   }
 
-  private func giveUp(_ number: Int) {
-    lock.lock()
-    let waiter = waiters.removeValue(forKey: number)
-    let seen = events
-    lock.unlock()
-    waiter?.continuation.resume(
-      throwing: TooFew(name: name, seen: seen, expected: waiter?.count ?? 0))
+  /// Ends the waits for a number of events, and for fewer.
+  private func endWaits(upTo count: Int) {
+    let ended = lock.withLock {
+      let ended = waiters.filter { $0.count <= count }
+      waiters.removeAll { $0.count <= count }
+      return ended
+    }
+    for waiter in ended { waiter.continuation.resume() }
   }
 }

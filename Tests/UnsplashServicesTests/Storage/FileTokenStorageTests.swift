@@ -6,22 +6,6 @@ import Testing
 
 @Suite("A-7 The token file", .serialized)
 struct FileTokenStorageTests {
-  @Test("bug-login-17 A token is stored, replaced, read by another storage, and removed")
-  func roundTrip() async throws {
-    let folder = TokenFolder()
-    defer { folder.remove() }
-    let storage = folder.storage
-    #expect(try await storage.token() == nil)
-    try await storage.store(AccessToken("one"))
-    #expect(try await storage.token() == AccessToken("one"))
-    try await storage.store(AccessToken(Secret.token + "\"\\ é\u{1F600}"))
-    #expect(try await folder.storage.token() == AccessToken(Secret.token + "\"\\ é\u{1F600}"))
-    try await storage.store(nil)
-    #expect(try await storage.token() == nil)
-    try await storage.store(nil)
-    #expect(try folder.names == [])
-  }
-
   @Test("Only the owner may read the file, even after others were allowed to")
   func permissions() async throws {
     let folder = TokenFolder()
@@ -107,20 +91,6 @@ struct FileTokenStorageTests {
       #expect(made.file.name == name)
       #expect(made.file.folder == FileTokenStorage.standardFolder())
     #endif
-  }
-
-  @Test("Calls run in the order they were made, so that the last one counts")
-  @MainActor
-  func order() async throws {
-    let folder = TokenFolder()
-    defer { folder.remove() }
-    let storage = folder.storage
-    let calls = (0..<50).map { number in
-      Task { @MainActor in try await storage.store(number == 49 ? nil : AccessToken("\(number)")) }
-    }
-    let reading = Task { @MainActor in try await storage.token() }
-    #expect(try await reading.value == nil)
-    for call in calls { try await call.value }
   }
 
   @Test("A reader during a replacement finds the old or the new token")

@@ -8,52 +8,38 @@ import Testing
 
 @Suite("K-3 The contract of the view of a list of photos") @MainActor
 struct PhotoListViewContractTests {
-  private typealias Model = ModelPhotoListView
-  private typealias Wrong = WrongImplementation<PhotoListViewContract>
+  private typealias Entry = FaultEntry<ModelPhotoListView.Fault>
 
-  private static func contract(_ fault: Model.Fault? = nil) -> PhotoListViewContract {
-    PhotoListViewContract { Model($0, fault) }
-  }
-
-  private static func wrong(_ fault: Model.Fault, _ rule: String, says text: String) -> Wrong {
-    Wrong(rule, says: text, contract(fault))
-  }
-
-  @Test("A correct view keeps every rule")
-  func correct() async {
-    await expectKept(Self.contract())
-  }
-
-  @Test("Every rule is broken by a faulty view, and the report says so")
-  func faulty() async {
-    let lifetimes: [Wrong] = wrongLifetimes { fault in
-      PhotoListViewContract { Model($0, lifetime: fault) }
+  @Test("A correct view keeps every rule, and a faulty one breaks one, as the report says")
+  func rules() async {
+    await expectRules(
+      brokenBy: Self.own
+        + ModelImagesListView.listFaults.map { $0.map { .list($0) } }
+    ) { fault, lifetime in
+      PhotoListViewContract { ModelPhotoListView($0, fault, lifetime: lifetime) }
     }
-    await expectFound(
-      lifetimes + Self.own
-        + ModelImagesListView.listFaults.map { $0.wrong { Self.contract(.list($0)) } })
   }
 
-  private static var own: [Wrong] {
+  private static var own: [Entry] {
     let totals = "Title and total are shown as given, and the rows stay"
     let columns = "The number of columns is as commanded, and the rows stay"
     let wishes = "A choice of columns is reported once, and only the presenter changes them"
     return [
-      wrong(.inventsTitle, totals, says: "after loading, title was Photos instead of harbour"),
-      wrong(.keepsFirstTotal, totals, says: "after setTotal, total was 3 photos instead of"),
-      wrong(
+      Entry(.inventsTitle, totals, says: "after loading, title was Photos instead of harbour"),
+      Entry(.keepsFirstTotal, totals, says: "after setTotal, total was 3 photos instead of"),
+      Entry(
         .showsTotalOrMessage, totals, says: "after a message, total was empty instead of 3 photos"),
-      wrong(
+      Entry(
         .list(.losesPicturesSilently), columns,
         says: "after setColumns(1), the cell of photo-1, which was not reported"),
-      wrong(.hasTwoColumns, columns, says: "after setColumns(1), columns was 2 instead of 1"),
-      wrong(
+      Entry(.hasTwoColumns, columns, says: "after setColumns(1), columns was 2 instead of 1"),
+      Entry(
         .reloadsWithoutReports, columns,
         says: "after setColumns(1), the list of reported cells was"),
-      wrong(
+      Entry(
         .choosesByItself, wishes,
         says: "after a choice without a command, columns was 3 instead of 2"),
-      wrong(
+      Entry(
         .choosesNothing, wishes, says: "after choosing 3 columns, the presenter received nothing"
       ),
     ]

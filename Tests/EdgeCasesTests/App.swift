@@ -1,0 +1,138 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import TestSupport
+import Testing
+import UnsplashSandbox
+
+/// The whole app except for the toolkit: one of the editions over a ``World``, on paper.
+@MainActor
+final class App {
+  /// One of the two editions.
+  enum Edition: Sendable {
+    case basic, extended
+  }
+
+  let world: World
+  let frontEnd = PaperFrontEnd()
+  let flow: AppFlow
+  let ledger = TaskLedger()
+
+  init(_ world: World, _ edition: Edition) {
+    self.world = world
+    let utc = TimeZone(secondsFromGMT: 0) ?? .current
+    flow =
+      switch edition {
+      case .basic:
+        AppFlow(
+          frontEnd: frontEnd, services: world.services, configuration: world.configuration,
+          language: .english, timeZone: utc, makeTasks: ledger.make)
+      case .extended:
+        ExtendedAppFlow(
+          frontEnd: frontEnd, services: world.services, extendedServices: world.extendedServices,
+          configuration: world.configuration, language: .english, timeZone: utc,
+          random: { _ in 1 }, makeTasks: ledger.make)
+      }
+  }
+
+  /// What a person sees, and whether a token is stored.
+  var seen: Seen {
+    var seen = frontEnd.seen
+    if world.storage.storedToken != nil { seen["token"] = "stored" }
+    return seen
+  }
+
+  /// Waits until nothing is in progress anywhere, including cancelled work.
+  func finish() async throws {
+    try await ledger.finish()
+  }
+
+  /// Starts with a token in the storage.
+  func launch() async throws {
+    try await world.services.tokenStorage.store(AccessToken(world.sandbox.makeAccessToken()))
+    flow.start()
+  }
+
+  /// Signs in on the sign-in screen with a code of the login page.
+  func signIn(as account: SandboxAccount = .demo) throws {
+    try auth.didReceiveCode(world.code(of: account))
+  }
+
+  /// Signs out, and answers "Yes".
+  func signOut() throws {
+    try profile.didTapSignOut()
+    frontEnd.answerAlert()
+  }
+
+  // MARK: Screens
+
+  func view(_ kind: ScreenID.Kind) throws -> PaperView {
+    try #require(frontEnd.view(kind), "no \(kind.rawValue) is open")
+  }
+
+  private func presenter<Presenter>(_ kind: ScreenID.Kind) throws -> Presenter {
+    try #require(try view(kind).presenter as? Presenter)
+  }
+
+  var splash: any SplashPresenterProtocol { get throws { try presenter(.splash) } }
+  var auth: any AuthPresenterProtocol { get throws { try presenter(.auth) } }
+  var feed: any ImagesListPresenterProtocol { get throws { try presenter(.imagesList) } }
+  var photo: any SingleImagePresenterProtocol { get throws { try presenter(.singleImage) } }
+  var viewer: any ViewerPresenterProtocol { get throws { try presenter(.singleImage) } }
+  var info: any PhotoInfoPresenterProtocol { get throws { try presenter(.photoInfo) } }
+  var profile: any ProfilePresenterProtocol { get throws { try presenter(.profile) } }
+  var explore: any ExplorePresenterProtocol { get throws { try presenter(.explore) } }
+  var search: any SearchPresenterProtocol { get throws { try presenter(.search) } }
+  var photos: any PhotoListPresenterProtocol { get throws { try presenter(.photoList) } }
+  var collections: any CollectionListPresenterProtocol {
+    get throws { try presenter(.collectionList) }
+  }
+  func rows(_ kind: ScreenID.Kind) throws -> any PhotoRowsPresenterProtocol { try presenter(kind) }
+
+  /// The photo in a row of the feed.
+  func id(_ row: Int) throws -> PhotoID { try #require(try feed.photoID(at: row)) }
+
+  // MARK: Ways to a screen
+
+  /// Opens Explore and waits for both of its parts.
+  func openExplore() async throws {
+    try explore.viewDidLoad()
+    try await finish()
+  }
+
+  /// Opens a search with a query in its field.
+  func openSearch(_ kind: ContentKind) throws {
+    try explore.didTapSearch(kind)
+    try search.didChangeText(" mountain ")
+  }
+
+  /// Opens what a search finds.
+  func openFound(_ kind: ContentKind) async throws {
+    try openSearch(kind)
+    try search.didTapStart()
+    try await finish()
+  }
+
+  /// Opens the first found collection that has more than a page of photos.
+  func openCollection() throws {
+    let card = try view(.collectionList).collections.first {
+      Int($0.photoCountText.prefix { $0.isNumber }) ?? 0 > World.perPage
+    }
+    try collections.didTapCollection(try #require(card).id)
+  }
+
+  /// Opens a photo of the feed full screen and waits for it.
+  func openPhoto(_ row: Int = 0) async throws {
+    try feed.didTapPhoto(try id(row))
+    try await finish()
+  }
+
+  /// Saves the photo on screen with the share menu.
+  func savePhoto() throws {
+    try photo.didTapShare()
+    flow.didShare(try #require(frontEnd.share), as: .saved)
+  }
+}

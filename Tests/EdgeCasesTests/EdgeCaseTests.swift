@@ -1,0 +1,98 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedPresentation
+import Testing
+import UnsplashSandbox
+
+@Suite("Edge cases")
+struct EdgeCaseTests {
+  @Test("E What a person does, and what goes wrong", arguments: EdgeCase.all)
+  func cell(_ cell: EdgeCase) async throws {
+    try await cell.play()
+  }
+
+  @Test(
+    "G-7 P-5 The session ends once while everything is in flight, by a 401 or by the person",
+    arguments: [App.Edition.basic, .extended], [true, false])
+  @MainActor
+  func everything(edition: App.Edition, isRefused: Bool) async throws {
+    try await World.lend(waits: false) { world in
+      let app = App(world, edition)
+      try await app.launch()
+      try await app.finish()
+      try await world.services.tokenStorage.store(AccessToken("unknown-to-the-server"))
+      world.sandbox.add(FaultRule(.api, .held))
+      try app.feed.willDisplay(try app.id(7))
+      try app.feed.didTapLike(try app.id(0))
+      try app.profile.didTapRetry()
+      var endpoints = ["GET /photos", "POST /photos/:id/like", "GET /me"]
+      if edition == .extended {
+        try app.rows(.favourites).viewDidLoad()
+        try app.explore.viewDidLoad()
+        try app.feed.didTapPhoto(try app.id(1))
+        try app.openSearch(.photos)
+        try app.search.didTapStart()
+        endpoints += [
+          "GET /users/:username/likes", "GET /photos/random", "GET /collections", "GET /photos/:id",
+          "GET /search/photos",
+        ]
+      }
+      for endpoint in endpoints { try await world.waitForRequest(endpoint) }
+      world.sandbox.removeFaults()
+      if isRefused { world.sandbox.releaseHeldAnswers() } else { try app.signOut() }
+      try await app.finish()
+      expect(app.seen, isRefused ? .sessionEnded : .signedOut, "at the end of the session")
+      #expect(world.siteDataRemovals == 1)
+      app.frontEnd.answerAlert()
+      try app.signIn(as: .guest)
+      try await world.waitForLateAnswers()
+      try await app.finish()
+      expect(app.seen, .guest(edition), "after the late answers")
+    }
+  }
+
+  // MARK: The table is complete
+
+  @Test("E Every action has every trouble, except the listed ones, each with a reason")
+  func noHoles() {
+    let missing = Action.all.flatMap { action in
+      Trouble.all.filter { Impossible.reason($0, action) != nil }
+        .map { "\(action.name), \($0.name)" }
+    }
+    #expect(missing.sorted() == Impossible.cells.sorted())
+    #expect(EdgeCase.all.count + missing.count == Action.all.count * Trouble.all.count)
+    #expect(Set(EdgeCase.all.map(\.testDescription)).count == EdgeCase.all.count)
+  }
+
+  @Test("E Every kind of request has an action, or a reason why it has none")
+  func targets() {
+    let played = Set(Action.all.map(\.target))
+    for target in FaultTarget.allCases {
+      #expect(played.contains(target) == (Impossible.reason(target) == nil), "\(target)")
+    }
+  }
+
+  @Test(
+    "E-0 Every failure of the requirements is produced by the local Unsplash",
+    arguments: [
+      "refused", "reset-before-headers", "reset-mid-headers", "reset-after-headers",
+      "reset-mid-body", "empty-reply", "truncated-body", "bad-chunk", "delay", "dripping", "400",
+      "401", "403", "rate-limit", "404", "422", "429", "500", "502", "503", "html", "broken-json",
+      "wrong-shape", "absent-fields", "nulls", "empty-array", "redirect", "out-of-order",
+    ])
+  func requirement(name: String) {
+    #expect(Fault.table.contains { $0.name == name })
+  }
+
+  @Test("E Every row of the requirements' table of end states is the end of a cell")
+  func endStates() {
+    let endings = Set(EdgeCase.all.compactMap(\.ending))
+    let kinds: [ServiceError.Kind] = [
+      .offline, .timedOut, .forbidden, .rateLimited, .notFound, .serverFailure(status: 500),
+      .unreadableAnswer, .answerTooLarge, .redirectRefused,
+      .rejected(status: 422, message: "Username is missing\nPassword cannot be blank"),
+    ]
+    for kind in kinds { #expect(endings.contains(.failure(kind)), "\(kind)") }
+    #expect(endings.contains(.sessionEnds))
+  }
+}
