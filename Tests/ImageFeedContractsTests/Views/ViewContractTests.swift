@@ -1,0 +1,105 @@
+import ContractsTestSupport
+import Foundation
+import ImageFeedContracts
+import ImageFeedPresentation
+import Testing
+
+@Suite("K-3 A right view keeps every rule of its contract, and each mistake breaks its own rule")
+@MainActor
+struct ViewContractTests {
+  @Test("Splash")
+  func splash() async {
+    let problems = await problems(with: SplashMistake.rules) { mistake in
+      SplashViewContract { ModelSplashView($0, mistake) }
+    }
+    #expect(problems == [])
+  }
+
+  @Test("Sign-in screen")
+  func auth() async {
+    let problems = await problems(with: AuthMistake.rules) { mistake in
+      AuthViewContract { ModelAuthView($0, mistake) }
+    }
+    #expect(problems == [])
+  }
+
+  @Test("Login page")
+  func webView() async throws {
+    let login = try #require(URL(string: "https://login.example"))
+    let pages = ["first", "second", "missing", "error"].map(login.appendingPathComponent)
+    let problems = await problems(with: WebViewMistake.rules) { mistake in
+      WebViewViewContract(
+        pages: (pages[0], pages[1]), missingPage: pages[2], errorPage: pages[3]
+      ) { ModelWebViewView($0, mistake) }
+    }
+    #expect(problems == [])
+  }
+
+  @Test("Feed")
+  func imagesList() async {
+    let problems = await problems(with: PhotoRowsMistake.rules) { mistake in
+      ImagesListViewContract { ModelImagesListView($0, mistake) }
+    }
+    #expect(problems == [])
+  }
+
+  @Test("Full-screen photo")
+  func singleImage() async {
+    let problems = await problems(with: SingleImageMistake.rulesWithPicture) { mistake in
+      SingleImageViewContract { ModelPhotoView($0, mistake) }
+    }
+    #expect(problems == [])
+  }
+
+  @Test("Profile")
+  func profile() async {
+    let rules = ProfileMistake.rules + ModelPicture.rules(of: "the avatar")
+    let problems = await problems(with: rules) { mistake in
+      ProfileViewContract { ModelProfileView($0, mistake) }
+    }
+    #expect(problems == [])
+  }
+
+  @Test("A view is not checked for what its probe leaves out")
+  func notChecked() async {
+    let page = await WebViewViewContract(pages: nil) { LeastWebViewProbe($0) }.run()
+    #expect(page.isKept && page.notChecked.count == 7)
+    let photo = await SingleImageViewContract { LeastPhotoProbe($0) }.run()
+    #expect(photo.isKept)
+    #expect(
+      photo.notChecked.map(\.reason) == [
+        "implement the probe's placement", "the probe performs no gestures",
+      ])
+  }
+}
+
+/// The feed, and its own probe.
+private final class ModelImagesListView: ModelPhotoRows<any ImagesListPresenterProtocol>,
+  ImagesListViewProtocol, ImagesListProbe
+{
+  var view: any ImagesListViewProtocol { self }
+}
+
+/// The full-screen photo, and its own probe.
+private final class ModelPhotoView: ModelSingleImageView<any SingleImagePresenterProtocol>,
+  SingleImageViewProtocol, SingleImageProbe
+{
+  var view: any SingleImageViewProtocol { self }
+}
+
+/// The full-screen photo with what a probe must have, and without gestures.
+private final class LeastPhotoProbe: SingleImageProbe {
+  private let model: ModelPhotoView
+  init(_ presenter: any SingleImagePresenterProtocol) { model = ModelPhotoView(presenter, nil) }
+  var view: any SingleImageViewProtocol { model }
+  var picture: ShownPicture { model.picture }
+  var isShareEnabled: Bool { model.isShareEnabled }
+  var credit: String? { model.credit }
+  func settle() async { await model.settle() }
+  func resize() -> ScreenSize { model.resize() }
+  func perform(_ gesture: PhotoGesture) -> Bool { false }
+  func tapPicture() { model.tapPicture() }
+  func tapShare() { model.tapShare() }
+  func tapCredit() { model.tapCredit() }
+  func tapBack() { model.tapBack() }
+}
