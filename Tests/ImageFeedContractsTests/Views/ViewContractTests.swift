@@ -7,57 +7,49 @@ import Testing
 @Suite("K-3 A right view keeps every rule of its contract, and each mistake breaks its own rule")
 @MainActor
 struct ViewContractTests {
-  @Test("Splash")
-  func splash() async {
-    let problems = await problems(with: SplashMistake.rules) { mistake in
-      SplashViewContract { ModelSplashView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
+  /// What is wrong with each suite, by the name of its view.
+  nonisolated private static let suites: [String: @MainActor @Sendable () async -> [String]] = [
+    "Splash": {
+      await problems(with: SplashMistake.rules) { mistake in
+        SplashViewContract { ModelSplashView($0, mistake) }
+      }
+    },
+    "Sign-in screen": {
+      await problems(with: AuthMistake.rules) { mistake in
+        AuthViewContract { ModelAuthView($0, mistake) }
+      }
+    },
+    "Login page": {
+      let pages = ["first", "second", "missing", "error"].map {
+        URL(fileURLWithPath: "/").appendingPathComponent($0)
+      }
+      return await problems(with: WebViewMistake.rules) { mistake in
+        WebViewViewContract(
+          pages: (pages[0], pages[1]), missingPage: pages[2], errorPage: pages[3]
+        ) { ModelWebViewView($0, mistake) }
+      }
+    },
+    "Feed": {
+      await problems(with: PhotoRowsMistake.rules) { mistake in
+        ImagesListViewContract { ModelImagesListView($0, mistake) }
+      }
+    },
+    "Full-screen photo": {
+      await problems(with: SingleImageMistake.rulesWithPicture) { mistake in
+        SingleImageViewContract { ModelPhotoView($0, mistake) }
+      }
+    },
+    "Profile": {
+      await problems(with: ProfileMistake.rules + ModelPicture.rules(of: "the avatar")) { mistake in
+        ProfileViewContract { ModelProfileView($0, mistake) }
+      }
+    },
+  ]
 
-  @Test("Sign-in screen")
-  func auth() async {
-    let problems = await problems(with: AuthMistake.rules) { mistake in
-      AuthViewContract { ModelAuthView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("Login page")
-  func webView() async throws {
-    let login = try #require(URL(string: "https://login.example"))
-    let pages = ["first", "second", "missing", "error"].map(login.appendingPathComponent)
-    let problems = await problems(with: WebViewMistake.rules) { mistake in
-      WebViewViewContract(
-        pages: (pages[0], pages[1]), missingPage: pages[2], errorPage: pages[3]
-      ) { ModelWebViewView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("Feed")
-  func imagesList() async {
-    let problems = await problems(with: PhotoRowsMistake.rules) { mistake in
-      ImagesListViewContract { ModelImagesListView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("Full-screen photo")
-  func singleImage() async {
-    let problems = await problems(with: SingleImageMistake.rulesWithPicture) { mistake in
-      SingleImageViewContract { ModelPhotoView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("Profile")
-  func profile() async {
-    let rules = ProfileMistake.rules + ModelPicture.rules(of: "the avatar")
-    let problems = await problems(with: rules) { mistake in
-      ProfileViewContract { ModelProfileView($0, mistake) }
-    }
-    #expect(problems == [])
+  @Test("Every rule of a view's suite", arguments: suites.keys.sorted())
+  func rules(of view: String) async throws {
+    let suite = try #require(Self.suites[view])
+    #expect(await suite() == [])
   }
 
   @Test("A view is not checked for what its probe leaves out")

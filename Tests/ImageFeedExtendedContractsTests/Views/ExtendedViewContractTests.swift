@@ -7,64 +7,50 @@ import Testing
 @Suite("K-3 A right view keeps every rule of its contract, and each mistake breaks its own rule")
 @MainActor
 struct ExtendedViewContractTests {
-  @Test("List of photos")
-  func photoList() async {
-    let problems = await problems(with: PhotoRowsMistake.rules + PhotoListMistake.rules) {
-      mistake in
-      PhotoListViewContract { ModelPhotoListView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
+  /// What is wrong with each suite, by the name of its view.
+  nonisolated private static let suites: [String: @MainActor @Sendable () async -> [String]] = [
+    "List of photos": {
+      await problems(with: PhotoRowsMistake.rules + PhotoListMistake.rules) { mistake in
+        PhotoListViewContract { ModelPhotoListView($0, mistake) }
+      }
+    },
+    "Favourites": {
+      await problems(with: PhotoRowsMistake.rules + FavouritesMistake.rules) { mistake in
+        FavouritesViewContract { ModelFavouritesView($0, mistake) }
+      }
+    },
+    "Viewer": {
+      await problems(with: SingleImageMistake.rulesWithPicture + ViewerMistake.rules) { mistake in
+        ViewerViewContract { ModelViewerView($0, mistake) }
+      }
+    },
+    "Info": {
+      await problems(with: PhotoInfoMistake.rules + ModelPicture.rules(of: "the author's picture"))
+      { mistake in
+        PhotoInfoViewContract { ModelPhotoInfoView($0, mistake) }
+      }
+    },
+    "List of collections": {
+      await problems(with: CollectionListMistake.rules) { mistake in
+        CollectionListViewContract { ModelCollectionListView($0, mistake) }
+      }
+    },
+    "Explore": {
+      await problems(with: ExploreMistake.rules) { mistake in
+        ExploreViewContract { ModelExploreView($0, mistake) }
+      }
+    },
+    "Search": {
+      await problems(with: SearchMistake.rules) { mistake in
+        SearchViewContract { ModelSearchView($0, mistake) }
+      }
+    },
+  ]
 
-  @Test("Favourites")
-  func favourites() async {
-    let problems = await problems(with: PhotoRowsMistake.rules + FavouritesMistake.rules) {
-      mistake in
-      FavouritesViewContract { ModelFavouritesView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("Viewer")
-  func viewer() async {
-    let problems = await problems(with: SingleImageMistake.rulesWithPicture + ViewerMistake.rules) {
-      mistake in
-      ViewerViewContract { ModelViewerView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("Info")
-  func photoInfo() async {
-    let rules = PhotoInfoMistake.rules + ModelPicture.rules(of: "the author's picture")
-    let problems = await problems(with: rules) { mistake in
-      PhotoInfoViewContract { ModelPhotoInfoView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("List of collections")
-  func collectionList() async {
-    let problems = await problems(with: CollectionListMistake.rules) { mistake in
-      CollectionListViewContract { ModelCollectionListView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("Explore")
-  func explore() async {
-    let problems = await problems(with: ExploreMistake.rules) { mistake in
-      ExploreViewContract { ModelExploreView($0, mistake) }
-    }
-    #expect(problems == [])
-  }
-
-  @Test("Search")
-  func search() async {
-    let problems = await problems(with: SearchMistake.rules) { mistake in
-      SearchViewContract { ModelSearchView($0, mistake) }
-    }
-    #expect(problems == [])
+  @Test("Every rule of a view's suite", arguments: suites.keys.sorted())
+  func rules(of view: String) async throws {
+    let suite = try #require(Self.suites[view])
+    #expect(await suite() == [])
   }
 
   @Test("Findings describe a collection in one line, with or without its details")
