@@ -187,22 +187,24 @@ struct ExtendedServiceContractTests {
 
   @Test("The sample back ends in memory keep the rules that can be checked")
   func samples() async throws {
+    var found: [String] = []
     func sample(_ pageSize: Int) -> FakeExtendedServices {
       .extendedSample(photos: Photo.samples(9), pageSize: pageSize)
     }
     let all = try #require(SearchQuery("byron"))
     let search = SearchServiceContract(
       ServiceUnderTest { sample(4).search }, query: all, withoutResults: withoutResults)
-    #expect(await problems(of: search, notChecked: 3) == [])
+    found += await problems(of: search, notChecked: 3)
     let collections = CollectionsServiceContract(
       ServiceUnderTest { FakeExtendedServices.extendedSample(pageSize: 3).collections },
       collectionID: "collection-1")
-    #expect(await problems(of: collections, notChecked: 4) == [])
+    found += await problems(of: collections, notChecked: 4)
     let random = RandomPhotosServiceContract(ServiceUnderTest { sample(4).randomPhotos })
-    #expect(await problems(of: random, notChecked: 3) == [])
+    found += await problems(of: random, notChecked: 3)
     let details = PhotoDetailsServiceContract(
       ServiceUnderTest { sample(4).photoDetails }, photoIDs: ("photo-1", "photo-2"))
-    #expect(await problems(of: details, notChecked: 4) == [])
+    found += await problems(of: details, notChecked: 4)
+    #expect(found == [])
   }
 
   @Test("A rule that needs what a suite was not given is not checked, and says what it needs")
