@@ -2,42 +2,62 @@ import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedFakes
 
+/// What all functions of fakes can do.
+@MainActor
+package protocol Holding {
+  func answerWhenTold(ignoringCancellation: Bool)
+  func fail(_ kind: ServiceError.Kind)
+}
+
+extension FakeFunction: Holding {}
+
 extension ServiceUnderTest {
-  /// A fake with one function, over back ends that work, wait and fail.
+  /// A fake over back ends that work, wait and fail.
   ///
   /// - Parameters:
   ///   - makeFakes: creates the fakes.
   ///   - service: the fake.
-  ///   - function: its function.
-  ///   - answer: the answers of a working back end.
+  ///   - functions: its functions.
+  ///   - failure: the error of the back end that fails.
+  ///   - works: makes its back end answer.
+  package static func fake<Fakes>(
+    in makeFakes: @escaping @MainActor () -> Fakes,
+    _ service: @escaping @MainActor (Fakes) -> Service,
+    _ functions: @escaping @MainActor (Fakes) -> [any Holding],
+    failure: ServiceError.Kind = .offline, works: @escaping @MainActor (Fakes) -> Void
+  ) -> Self {
+    ServiceUnderTest {
+      let fakes = makeFakes()
+      works(fakes)
+      return service(fakes)
+    }
+    .holding {
+      let fakes = makeFakes()
+      for function in functions(fakes) { function.answerWhenTold(ignoringCancellation: false) }
+      return HeldService(service(fakes), answer: { works(fakes) })
+    }
+    .failing(failure) {
+      let fakes = makeFakes()
+      for function in functions(fakes) { function.fail(failure) }
+      return service(fakes)
+    }
+  }
+
+  /// A fake with one function.
   package static func fake<Fakes, Request: Sendable, Answer: Sendable>(
     in makeFakes: @escaping @MainActor () -> Fakes,
     _ service: @escaping @MainActor (Fakes) -> Service,
     _ function: @escaping @MainActor (Fakes) -> FakeFunction<Request, Answer>,
     answer: @escaping @MainActor (Request) throws -> Answer
   ) -> Self {
-    ServiceUnderTest {
-      let fakes = makeFakes()
-      function(fakes).answer(answer)
-      return service(fakes)
-    }
-    .holding {
-      let fakes = makeFakes()
-      let calls = function(fakes)
-      calls.answerWhenTold()
-      return HeldService(service(fakes)) {
-        try await calls.waitForCalls(1)
-      } answer: {
+    fake(
+      in: makeFakes, service, { [function($0)] },
+      works: { fakes in
+        let calls = function(fakes)
         for number in calls.pending {
-          calls.complete(number, with: try answer(calls.calls[number]))
+          if let late = try? answer(calls.calls[number]) { calls.complete(number, with: late) }
         }
         calls.answer(answer)
-      }
-    }
-    .failing(.offline) {
-      let fakes = makeFakes()
-      function(fakes).fail(.offline)
-      return service(fakes)
-    }
+      })
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import ImageFeedCore
 
-/// Any service, with a fault around each call.
+/// Any service, with a mistake around each call.
 package struct InterceptedService<Inner: Sendable>: Sendable {
   package let inner: Inner
-  private let interception: any Interception
+  private let interception: Interception
 
-  package init(_ inner: Inner, _ interception: any Interception) {
+  package init(_ inner: Inner, _ interception: Interception) {
     self.inner = inner
     self.interception = interception
   }
@@ -79,5 +79,47 @@ extension InterceptedService: DownloadService where Inner == any DownloadService
 extension InterceptedService: SiteDataStore where Inner == any SiteDataStore {
   package func removeAll() async throws {
     try await call { try await inner.removeAll() }
+  }
+}
+
+extension InterceptedService: FavouritesService where Inner == any FavouritesService {
+  package func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
+    try await call { try await inner.photos(likedBy: username, page: page) }
+  }
+}
+
+extension InterceptedService: RandomPhotosService where Inner == any RandomPhotosService {
+  package func randomPhotos(count: Int) async throws -> [Photo] {
+    try await call { try await inner.randomPhotos(count: count) }
+  }
+}
+
+extension InterceptedService: PhotoDetailsService where Inner == any PhotoDetailsService {
+  package func details(photoID: PhotoID) async throws -> PhotoDetails {
+    try await call { try await inner.details(photoID: photoID) }
+  }
+}
+
+extension InterceptedService: CollectionsService where Inner == any CollectionsService {
+  package func collections(page: Int) async throws -> Page<PhotoCollection> {
+    try await call { try await inner.collections(page: page) }
+  }
+
+  package func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
+    try await call { try await inner.photos(collectionID: collectionID, page: page) }
+  }
+}
+
+extension InterceptedService: SearchService where Inner == any SearchService {
+  package func photos(
+    matching query: SearchQuery, order: SearchOrder, page: Int
+  ) async throws -> Page<Photo> {
+    try await call { try await inner.photos(matching: query, order: order, page: page) }
+  }
+
+  package func collections(
+    matching query: SearchQuery, page: Int
+  ) async throws -> Page<PhotoCollection> {
+    try await call { try await inner.collections(matching: query, page: page) }
   }
 }

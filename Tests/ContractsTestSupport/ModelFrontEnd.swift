@@ -3,19 +3,46 @@ import ImageFeedContracts
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A front end of view spies, and its own probe: correct or with one fault.
+/// A mistake of a front end, and the rule that it breaks.
+public enum FrontEndMistake: String, CaseIterable, Sendable {
+  case selectsLastTab = "The tabs are shown as given, and the first is selected"
+  case neverLoads = "Every screen is shown, and its view reports viewDidLoad() once"
+  case neverDraws = "The visible screen can be seen — could not be seen"
+  case drawsAllTabs = "The visible screen can be seen — could still be seen"
+  case keepsTabsUnderRoot = "A new root replaces everything"
+  case closesTopInstead = "A pushed screen is on top, and closing it shows the one below"
+  case reportsNoTabs = "A tap on a tab is reported, and each tab keeps its screens — nothing"
+  case dropsStackOnTabChange =
+    "A tap on a tab is reported, and each tab keeps its screens — after returning to a tab"
+  case closesByKind = "Closing a screen twice, or an unknown one, changes nothing"
+  case releasesCovered = "A front end holds its views, and they hold their presenters"
+  case keepsClosed = "A closed screen is deallocated together with its presenter"
+  case keepsApp = "A front end does not keep the app alive"
+  case closesSilently =
+    "A screen that the toolkit closes by itself is reported once, while its view exists — nothing"
+  case releasesBeforeReport =
+    "A screen that the toolkit closes by itself is reported once, while its view exists — before"
+  case unblocksOnNewRoot =
+    "The interface stays blocked until it is unblocked, whatever is shown meanwhile"
+  case tapsThroughLoader = "Nothing below the loader can be tapped — the sign-in button"
+  case switchesTabsThroughLoader = "Nothing below the loader can be tapped — a tap on a tab"
+  case keepsPeopleWaiting =
+    "A person who gives up waiting is reported, and only the app ends the block — nothing"
+  case unblocksItself =
+    "A person who gives up waiting is reported, and only the app ends the block — isBlocked"
+  case answersTwice = "An alert is shown as given, and its answer is reported once"
+  case removesAnsweredAlertLate = "An alert presented while another one is being answered stays"
+  case swallowsAnswers = "An alert can be answered while the interface is blocked"
+  case dismissesAny = "A dismissed alert has no answer — after dismissing another alert"
+  case answersDismissed = "A dismissed alert has no answer — after dismissAlert(_:)"
+  case reportsNoCancel = "A closed share menu is reported once, and its screen is visible again"
+  case keepsMenuOfClosedScreen = "Closing a screen closes its share menu"
+  case keepsMenu = "A new root closes an open share menu"
+}
+
+/// A front end of view spies, and its own probe: right, or with one mistake.
 @MainActor
 open class ModelFrontEnd: FrontEnd, FrontEndProbe {
-  public enum Fault: Sendable {
-    case neverLoads, keepsTabsUnderRoot, closesTopInstead, selectsLastTab, reportsNoTabs
-    case dropsStackOnTabChange, closesByKind, releasesCovered, keepsClosed, keepsApp, closesSilently
-    case releasesBeforeReport, unblocksOnNewRoot, answersTwice, alwaysAccepts, dismissesAny
-    case answersDismissed, reportsNoCancel, keepsMenu
-    case neverDraws, drawsAllTabs, keepsPeopleWaiting, unblocksItself, tapsThroughLoader,
-      switchesTabsThroughLoader
-    case removesAnsweredAlertLate, swallowsAnswers, hidesAlertsWhileBlocked, keepsMenuOfClosedScreen
-  }
-
   /// A screen, and the one it lies above.
   public struct Entry {
     public let id: ScreenID
@@ -28,10 +55,10 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   }
 
   public weak var app: (any AppFlowProtocol)? {
-    didSet { if fault == .keepsApp { keptApp = app } }
+    didSet { if mistake == .keepsApp { keptApp = app } }
   }
   private var keptApp: (any AppFlowProtocol)?
-  public let fault: Fault?
+  public let mistake: FrontEndMistake?
   private var bare: [Entry] = []
   /// The screens of each tab, from the bottom.
   public var stacks: [Tab: [Entry]] = [:]
@@ -44,8 +71,9 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   private var share: (screen: ScreenID, id: ShareID)?
   private weak var auth: (any AuthPresenterProtocol)?
 
-  public init(_ fault: Fault? = nil) {
-    self.fault = fault
+  /// - Parameter mistake: the rule to break.
+  public init(_ mistake: String? = nil) {
+    self.mistake = mistake.flatMap(FrontEndMistake.init)
   }
 
   // MARK: The probe
@@ -53,13 +81,11 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   public var frontEnd: any FrontEnd { self }
   public var top: Entry? { (selectedTab.map { stacks[$0] ?? [] } ?? bare).last }
   public var topScreen: ScreenID? { top?.id }
-  public var alert: Alert? {
-    isBlocked && fault == .hidesAlertsWhileBlocked ? nil : shown?.alert
-  }
+  public var alert: Alert? { shown?.alert }
   public var isShareMenuShown: Bool { share != nil }
 
   open func isVisible(_ view: AnyObject) -> Bool? {
-    switch fault {
+    switch mistake {
     case .neverDraws: false
     case .drawsAllTabs: stacks.values.contains { $0.last?.view === view } || top?.view === view
     default: top?.view === view
@@ -69,45 +95,45 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   public func tap(_ target: FrontEndTarget) -> Bool {
     switch target {
     case .signInButton:
-      if !isBlocked || fault == .tapsThroughLoader { auth?.didTapSignIn() }
+      if !isBlocked || mistake == .tapsThroughLoader { auth?.didTapSignIn() }
     case .tab(let tab):
-      if !isBlocked || fault == .switchesTabsThroughLoader { selectTab(tab) }
+      if !isBlocked || mistake == .switchesTabsThroughLoader { selectTab(tab) }
     }
     return true
   }
 
   public func cancelWaiting() -> Bool {
     guard isBlocked else { return true }
-    if fault != .keepsPeopleWaiting { app?.didCancelWaiting() }
-    if fault == .unblocksItself { isBlocked = false }
+    if mistake != .keepsPeopleWaiting { app?.didCancelWaiting() }
+    if mistake == .unblocksItself { isBlocked = false }
     return true
   }
 
   open func selectTab(_ tab: Tab) {
-    if fault == .dropsStackOnTabChange, let old = selectedTab { stacks[old]?.removeLast() }
+    if mistake == .dropsStackOnTabChange, let old = selectedTab { stacks[old]?.removeLast() }
     selectedTab = tab
-    if fault != .reportsNoTabs { app?.didSelectTab(tab) }
+    if mistake != .reportsNoTabs { app?.didSelectTab(tab) }
   }
 
   public func answerAlert(_ answer: Alert.Answer) {
-    guard let id = shown?.id, !isBlocked || fault != .swallowsAnswers else { return }
-    if fault != .removesAnsweredAlertLate { shown = nil }
-    defer { if fault == .removesAnsweredAlertLate { shown = nil } }
-    for _ in 0..<(fault == .answersTwice ? 2 : 1) {
-      app?.didAnswerAlert(id, with: fault == .alwaysAccepts ? .accept : answer)
+    guard let id = shown?.id, !isBlocked || mistake != .swallowsAnswers else { return }
+    if mistake != .removesAnsweredAlertLate { shown = nil }
+    defer { if mistake == .removesAnsweredAlertLate { shown = nil } }
+    for _ in 0..<(mistake == .answersTwice ? 2 : 1) {
+      app?.didAnswerAlert(id, with: answer)
     }
   }
 
   public func cancelSharing() {
     guard let id = share?.id else { return }
     share = nil
-    if fault != .reportsNoCancel { app?.didShare(id, as: .cancelled) }
+    if mistake != .reportsNoCancel { app?.didShare(id, as: .cancelled) }
   }
 
   public func swipeBack() -> Bool {
     guard let id = topScreen else { return false }
-    if fault == .releasesBeforeReport { close(id) }
-    if fault != .closesSilently { app?.didClose(id) }
+    if mistake == .releasesBeforeReport { close(id) }
+    if mistake != .closesSilently { app?.didClose(id) }
     close(id)
     return true
   }
@@ -156,19 +182,19 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   public func showTabs(_ tabs: [TabItem]) {
     coverAll()
     self.tabs = tabs
-    selectedTab = fault == .selectsLastTab ? tabs.last?.tab : tabs.first?.tab
+    selectedTab = mistake == .selectsLastTab ? tabs.last?.tab : tabs.first?.tab
   }
 
   /// Whether a screen that lies above another one closes with it.
   open func closes(_ entry: Entry, with screen: ScreenID) -> Bool { entry.base == screen }
 
   open func close(_ screen: ScreenID) {
-    if fault == .keepsClosed { closed += (bare + covered).filter { $0.id == screen } }
-    if share?.screen == screen, fault != .keepsMenuOfClosedScreen { share = nil }
+    if mistake == .keepsClosed { closed += (bare + covered).filter { $0.id == screen } }
+    if share?.screen == screen, mistake != .keepsMenuOfClosedScreen { share = nil }
     let top = topScreen
-    if fault == .closesTopInstead, selectedTab != nil { return drop { $0.id == top } }
+    if mistake == .closesTopInstead, selectedTab != nil { return drop { $0.id == top } }
     drop {
-      fault == .closesByKind
+      mistake == .closesByKind
         ? $0.id.kind == screen.kind : $0.id == screen || closes($0, with: screen)
     }
   }
@@ -177,8 +203,8 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   public func present(_ alert: Alert, as id: AlertID) { shown = (alert, id) }
 
   public func dismissAlert(_ id: AlertID) {
-    guard shown?.id == id || fault == .dismissesAny else { return }
-    if fault == .answersDismissed { return answerAlert(.decline) }
+    guard shown?.id == id || mistake == .dismissesAny else { return }
+    if mistake == .answersDismissed { return answerAlert(.decline) }
     shown = nil
   }
 
@@ -204,15 +230,15 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   }
 
   public func load(_ presenter: any ScreenPresenterProtocol) {
-    if fault != .neverLoads { presenter.viewDidLoad() }
+    if mistake != .neverLoads { presenter.viewDidLoad() }
   }
 
   private func coverAll() {
-    if fault != .releasesCovered { covered += bare + stacks.values.flatMap { $0 } }
-    if fault != .keepsMenu { share = nil }
-    if fault == .unblocksOnNewRoot { isBlocked = false }
+    if mistake != .releasesCovered { covered += bare + stacks.values.flatMap { $0 } }
+    if mistake != .keepsMenu { share = nil }
+    if mistake == .unblocksOnNewRoot { isBlocked = false }
     bare = []
-    if fault != .keepsTabsUnderRoot { (stacks, tabs, selectedTab) = ([:], [], nil) }
+    if mistake != .keepsTabsUnderRoot { (stacks, tabs, selectedTab) = ([:], [], nil) }
   }
 
   private func drop(_ isClosed: (Entry) -> Bool) {

@@ -56,29 +56,4 @@ struct HeldAnswersTests {
     waiter.cancel()
     await #expect(throws: CancellationError.self) { try await waiter.value }
   }
-
-  @Test("A service that throws the gate's own error breaks the rule about cancelled calls")
-  func leaking() async {
-    let subject = ServiceUnderTest<any ImagesListService> { LeakyFeed(answers: nil) }.holding {
-      let answers = HeldAnswers()
-      return HeldService(LeakyFeed(answers: answers), heldBy: answers)
-    }
-    let report = await ImagesListServiceContract(subject)
-      .run("A cancelled call ends at once with ServiceError(.cancelled)")
-    #expect(
-      report.violations.map(\.finding) == [
-        "photos(page: 1), cancelled in flight, ended with a CancellationError, which is not a"
-          + " ServiceError"
-      ])
-  }
-
-  /// Throws the errors of its back end unchanged.
-  private struct LeakyFeed: ImagesListService {
-    let answers: HeldAnswers?
-
-    func photos(page: Int) async throws -> Page<Photo> {
-      try await answers?.pass()
-      return Page(items: [], total: 0)
-    }
-  }
 }

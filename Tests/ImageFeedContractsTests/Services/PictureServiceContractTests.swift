@@ -1,140 +1,180 @@
 import ContractsTestSupport
 import Foundation
+import ImageFeedContracts
 import ImageFeedCore
-import ImageFeedFakes
 import Testing
 
-@testable import ImageFeedContracts
+private enum PictureMistake: String, CaseIterable {
+  case cutsBytes = "The bytes are returned unchanged"
+  case mixes = "Two pictures requested at once are not mixed up"
+  case ignoresStatus = "The body of an error response is never a picture"
+  case asksAgain =
+    "Simultaneous calls for one address share one request — three calls for one picture made"
+  case asksAgainLater = "Simultaneous calls for one address share one request — in the end"
+  case cancelsAll = "Cancelling one call does not affect others for the same picture"
+  case keepsForgotten = "A removed picture is requested again"
+  case removesForEver = "After all pictures are removed, they are requested again — (.notFound)"
+  case removesNothing = "After all pictures are removed, they are requested again — no request"
+  case keepsLate = "A picture requested before a removal and received after it is not kept"
+  case throwsForOddAddresses = "Every address is handled"
+}
 
 @Suite("K-3 The contract of pictures") @MainActor
 struct PictureServiceContractTests {
+  private static let pictures = (picture("one"), picture("two"))
+
+  /// A picture whose bytes are its address.
+  private static func picture(_ name: String) -> PictureServiceContract.KnownPicture {
+    .init(at: url(name), data: Data(url(name).absoluteString.utf8))
+  }
+
+  private static func url(_ name: String) -> URL {
+    URL(string: "https://images.example/\(name)") ?? URL(fileURLWithPath: name)
+  }
+
   private static func contract(
     _ service: ServiceUnderTest<any PictureService>
   ) -> PictureServiceContract {
     PictureServiceContract(
-      service, pictures: (picture("one"), picture("two")),
-      missing: URL(string: "https://images.example/missing"),
+      service, pictures: pictures, missing: url("missing"),
       requests: { ($0 as? SmallPictures)?.requests ?? 0 })
   }
 
-  /// A picture whose bytes are its address.
-  private static func picture(_ name: String) -> PictureServiceContract.KnownPicture {
-    let url = URL(string: "https://images.example/\(name)") ?? URL(fileURLWithPath: name)
-    return .init(at: url, data: Data(url.absoluteString.utf8))
-  }
-
-  private static func contract(
-    _ fault: SmallPictures.Fault?
-  ) -> PictureServiceContract {
-    contract(
-      ServiceUnderTest { SmallPictures(fault, isHeld: false) }
-        .holding {
-          let service = SmallPictures(fault, isHeld: true)
-          return HeldService(
-            service, waitForRequest: { await service.waitForRequest() },
-            answer: { service.answer() })
-        }
-        .failing(.offline) { SmallPictures(.isOffline, isHeld: false) })
+  private static func service(
+    _ mistake: PictureMistake?
+  ) -> ServiceUnderTest<any PictureService> {
+    ServiceUnderTest { SmallPictures(mistake) }
+      .holding {
+        let service = SmallPictures(mistake, isHeld: true)
+        return HeldService(
+          service, waitForRequest: { await service.waitForRequest() },
+          answer: { service.answer() })
+      }
+      .failing(.offline) { SmallPictures(nil, isOffline: true) }
   }
 
   @Test("The fake keeps every rule that needs no requests")
   func fake() async {
     let contract = PictureServiceContract(
-      FakeSubject.pictures, pictures: (Self.picture("one"), Self.picture("two")),
-      missing: URL(string: "https://images.example/missing"))
-    await expectKept(contract, notChecked: 3)
+      FakeSubject.pictures, pictures: Self.pictures, missing: Self.url("missing"))
+    let problems = await problems(of: contract, notChecked: 3)
+    #expect(problems == [])
   }
 
-  @Test("A small service in memory keeps every rule")
-  func small() async {
-    await expectKept(Self.contract(nil))
-  }
-
-  @Test("Every rule is broken by a faulty service, and the report says so")
-  func faulty() async {
-    await NeedsTaskLocalValue.$isSet.withValue(true) {
-      await expectFound(
-        wrongCalls(FakeSubject.pictures, contract: Self.contract) { InterceptedService($0, $1) }
-          + Self.wrong)
-    }
-  }
-
-  private static var wrong: [WrongImplementation<PictureServiceContract>] {
-    [
-      WrongImplementation(
-        "The bytes are returned unchanged",
-        says: "picture(at:) returned 3 bytes that are not the 26 of the picture",
-        contract(.cutsBytes)),
-      WrongImplementation(
-        "Two pictures requested at once are not mixed up",
-        says:
-          "while another was being requested returned 26 bytes that are not the 26 of the picture",
-        contract(.mixes)),
-      WrongImplementation(
-        "The body of an error response is never a picture",
-        says: "picture(at: https://images.example/missing) ended with an answer",
-        contract(.ignoresStatus)),
-      WrongImplementation(
-        "Simultaneous calls for one address share one request",
-        says: "three calls for one picture made", contract(.asksAgain)),
-      WrongImplementation(
-        "Cancelling one call does not affect others for the same picture",
-        says: "picture(at:), another call for which was cancelled, threw ServiceError(.cancelled)",
-        contract(.cancelsAll)),
-      WrongImplementation(
-        "A removed picture is requested again",
-        says: "after removePicture(at:), the next call made 0 requests instead of one",
-        contract(.keepsForgotten)),
-      WrongImplementation(
-        "Simultaneous calls for one address share one request",
-        says: "three calls for one picture made 2 requests in the end",
-        contract(.asksAgainLater)),
-      WrongImplementation(
-        "After all pictures are removed, they are requested again",
-        says: "picture(at:) after a removal threw ServiceError(.notFound)",
-        contract(.removesForEver)),
-      WrongImplementation(
-        "After all pictures are removed, they are requested again",
-        says: "picture(at:) after a removal made no request",
-        contract(.removesNothing)),
-      WrongImplementation(
-        "A picture requested before a removal and received after it is not kept",
-        says: "the next call made 0 requests instead of one", contract(.keepsLate)),
-      WrongImplementation(
-        "Every address is handled",
-        says: "picture(at: data:,x) threw a URLError, which is not a ServiceError",
-        contract(.throwsForOddAddresses)),
-    ]
-  }
-
-  @Test("The report lists the unchecked rules with what is missing")
-  func notChecked() async {
-    let report = await PictureServiceContract(
-      ServiceUnderTest { SmallPictures(nil, isHeld: false) },
-      pictures: (Self.picture("one"), Self.picture("two"))
-    ).run()
-    #expect(
-      Set(report.notChecked.map(\.reason)) == [
-        "use holding(_:) to provide a back end that holds its answers",
-        "use failing(_:_:) to provide a failing back end",
-        "pass an address with an error response as missing",
-        "pass requests to count the requests of the back end",
-      ])
+  @Test("A small service in memory keeps every rule, and each mistake breaks its own rule")
+  func rules() async {
+    let problems = await problems(
+      of: Self.service(nil), in: Self.contract, intercepted: { InterceptedService($0, $1) },
+      mistakes: [:],
+      paging: PictureMistake.allCases.map { (rule: $0.rawValue, service: Self.service($0)) })
+    #expect(problems == [])
   }
 
   @Test("A back end that holds its answers and cannot be released is reported")
   func neverAnswers() async {
     var held: [SmallPictures] = []
-    let contract = PictureServiceContract(
-      ServiceUnderTest { SmallPictures(nil, isHeld: false) }
-        .holding {
-          held.append(SmallPictures(nil, isHeld: true))
-          return HeldService(held[held.count - 1])
-        },
-      pictures: (Self.picture("one"), Self.picture("two")), requests: { _ in 1 })
-    let reasons = await contract.run().notChecked.map(\.reason)
+    let service = Self.service(nil).holding {
+      held.append(SmallPictures(nil, isHeld: true))
+      return HeldService(held[held.count - 1])
+    }
+    let reasons = await Self.contract(service).run().notChecked.map(\.reason)
     #expect(reasons.contains("give HeldService a way to make the back end answer"))
     // Otherwise the waiting calls would never end.
     for service in held { service.answer() }
+  }
+}
+
+/// Pictures whose bytes are their addresses: right, or with one mistake.
+@MainActor
+private final class SmallPictures: PictureService {
+  private typealias Waiter = CheckedContinuation<Data, any Error>
+
+  private(set) var requests = 0
+  private let mistake: PictureMistake?
+  private let isOffline: Bool
+  private var isHeld: Bool
+  private var kept: [URL: Data] = [:]
+  private var isRemoved = false
+  /// Requests without an answer, with the calls that wait for them.
+  private var waiting: [URL: [(number: Int, waiter: Waiter)]] = [:]
+  private var late: Set<URL> = []
+  private var lastNumber = 0
+  private var requestWaiter: CheckedContinuation<Void, Never>?
+  private var last: URL?
+
+  init(_ mistake: PictureMistake?, isHeld: Bool = false, isOffline: Bool = false) {
+    self.mistake = mistake
+    self.isOffline = isOffline
+    self.isHeld = isHeld
+  }
+
+  func picture(at url: URL) async throws -> Data {
+    if isOffline { throw ServiceError(.offline) }
+    if isRemoved, mistake == .removesForEver { throw ServiceError(.notFound) }
+    guard url.scheme == "https" else {
+      if mistake == .throwsForOddAddresses { throw URLError(.unsupportedURL) }
+      throw ServiceError(.unreadableAnswer)
+    }
+    if let data = kept[url] { return data }
+    guard !isHeld else { return try await heldPicture(at: url) }
+    requests += 1
+    defer { last = url }
+    let data = try answer(to: mistake == .mixes ? last ?? url : url)
+    kept[url] = data
+    return data
+  }
+
+  func removePicture(at url: URL) async {
+    if mistake != .keepsForgotten { kept[url] = nil }
+  }
+
+  func removeAllPictures() async throws {
+    if mistake != .removesNothing { kept = [:] }
+    isRemoved = true
+    late = Set(waiting.keys)
+  }
+
+  func waitForRequest() async {
+    guard requests == 0 else { return }
+    await withCheckedContinuation { requestWaiter = $0 }
+  }
+
+  func answer() {
+    isHeld = false
+    if mistake == .asksAgainLater { requests += 1 }
+    for (url, waiters) in waiting {
+      let data = Data(url.absoluteString.utf8)
+      if mistake == .keepsLate || !late.contains(url) { kept[url] = data }
+      for waiter in waiters { waiter.waiter.resume(returning: data) }
+    }
+    waiting = [:]
+  }
+
+  private func answer(to url: URL) throws -> Data {
+    if url.path == "/missing", mistake != .ignoresStatus { throw ServiceError(.notFound) }
+    let data = Data(url.absoluteString.utf8)
+    return mistake == .cutsBytes ? data.prefix(3) : data
+  }
+
+  private func heldPicture(at url: URL) async throws -> Data {
+    lastNumber += 1
+    let number = lastNumber
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiter in
+        if Task.isCancelled { return waiter.resume(throwing: ServiceError(.cancelled)) }
+        if waiting[url] == nil || mistake == .asksAgain { requests += 1 }
+        waiting[url, default: []].append((number, waiter))
+        requestWaiter?.resume()
+        requestWaiter = nil
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancel(number, url) }
+    }
+  }
+
+  private func cancel(_ number: Int, _ url: URL) {
+    let ended = waiting[url]?.filter { $0.number == number || mistake == .cancelsAll } ?? []
+    waiting[url]?.removeAll { $0.number == number || mistake == .cancelsAll }
+    for waiter in ended { waiter.waiter.resume(throwing: ServiceError(.cancelled)) }
   }
 }

@@ -4,49 +4,47 @@ import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedFakes
 
-/// The fakes, over back ends that work, wait and fail.
+/// The fakes, over back ends that work, wait and fail. Other answers than the right ones make the
+/// mistakes.
 @MainActor
 enum FakeSubject {
   static let photos = Photo.samples(7)
 
   static func sample() -> FakeServices { .sample(photos: photos, pageSize: 3) }
 
-  static var imagesList: ServiceUnderTest<any ImagesListService> {
-    .fake(
-      in: sample, { $0.imagesList }, { $0.imagesList.pages },
-      answer: { number in
-        guard (1...3).contains(number) else { return Page(items: [], total: photos.count) }
-        let rows = photos.dropFirst((number - 1) * 3).prefix(3)
-        let next = rows.endIndex < photos.count ? number + 1 : nil
-        return Page(items: Array(rows), nextPage: next, total: photos.count)
-      })
+  static func imagesList(
+    _ answer: @escaping @MainActor (Int) throws -> Page<Photo> = { pageOfThree(photos, $0) }
+  ) -> ServiceUnderTest<any ImagesListService> {
+    .fake(in: sample, { $0.imagesList }, { $0.imagesList.pages }, answer: answer)
   }
 
-  static var likes: ServiceUnderTest<any LikeService> {
+  static func likes(
+    _ answer: @escaping @MainActor (PhotoID, Bool) throws -> LikeState = {
+      LikeState(isLiked: $1)
+    }
+  ) -> ServiceUnderTest<any LikeService> {
     .fake(
-      in: sample, { $0.likes }, { $0.likes.changes },
-      answer: { LikeState(isLiked: $0.isLiked) })
+      in: sample, { $0.likes }, { $0.likes.changes }, answer: { try answer($0.photoID, $0.isLiked) }
+    )
   }
 
-  static var oauth: ServiceUnderTest<any OAuth2Service> {
-    .fake(
-      in: sample, { $0.oauth }, { $0.oauth.exchanges },
-      answer: { code in
-        if code == "refused-code" { throw ServiceError(.rejected(status: 401, message: nil)) }
-        return AccessToken("token of \(code)")
-      })
+  static func oauth(
+    _ answer: @escaping @MainActor (String) throws -> AccessToken = { code in
+      if code == "refused-code" { throw ServiceError(.rejected(status: 401, message: nil)) }
+      return AccessToken("token of \(code)")
+    }
+  ) -> ServiceUnderTest<any OAuth2Service> {
+    .fake(in: sample, { $0.oauth }, { $0.oauth.exchanges }, answer: answer)
   }
 
-  static var downloads: ServiceUnderTest<any DownloadService> {
-    .fake(
-      in: sample, { $0.downloads }, { $0.downloads.reports },
-      answer: { _ in })
+  static func downloads(
+    _ answer: @escaping @MainActor (URL) throws -> Void = { _ in }
+  ) -> ServiceUnderTest<any DownloadService> {
+    .fake(in: sample, { $0.downloads }, { $0.downloads.reports }, answer: answer)
   }
 
   static var siteData: ServiceUnderTest<any SiteDataStore> {
-    .fake(
-      in: sample, { $0.siteData }, { $0.siteData.removals },
-      answer: { _ in })
+    .fake(in: sample, { $0.siteData }, { $0.siteData.removals }, answer: { _ in })
   }
 
   static var pictures: ServiceUnderTest<any PictureService> {
@@ -58,48 +56,28 @@ enum FakeSubject {
       })
   }
 
-  static var profile: ServiceUnderTest<any ProfileService> {
-    func prepare(_ fakes: FakeServices) -> any ProfileService {
-      fakes.profile.profiles.answer(with: .sample)
-      fakes.profile.imageURLs.answer { username in
-        if username == "nobody" { throw ServiceError(.notFound) }
-        return username == "faceless" ? nil : Profile.sample.avatarURL
-      }
-      return fakes.profile
+  static func profile(
+    username: Username = "ada",
+    avatar: @escaping @MainActor (Username) throws -> URL? = { username in
+      if username == "nobody" { throw ServiceError(.notFound) }
+      return username == "faceless" ? nil : Profile.sample.avatarURL
     }
-    return ServiceUnderTest { prepare(sample()) }
-      .holding {
-        let fakes = sample()
-        fakes.profile.profiles.answerWhenTold()
-        fakes.profile.imageURLs.answerWhenTold()
-        return HeldService(fakes.profile, answer: { _ = prepare(fakes) })
-      }
-      .failing(.offline) {
-        let fakes = sample()
-        fakes.profile.profiles.fail(.offline)
-        fakes.profile.imageURLs.fail(.offline)
-        return fakes.profile
-      }
+  ) -> ServiceUnderTest<any ProfileService> {
+    .fake(
+      in: sample, { $0.profile }, { [$0.profile.profiles, $0.profile.imageURLs] },
+      works: {
+        $0.profile.profiles.answer(with: Profile(username: username))
+        $0.profile.imageURLs.answer(avatar)
+      })
   }
 
   static var tokenStorage: ServiceUnderTest<any OAuth2TokenStorage> {
-    ServiceUnderTest { FakeOAuth2TokenStorage() }
-      .holding {
-        let storage = FakeOAuth2TokenStorage()
-        storage.reads.answerWhenTold()
-        storage.writes.answerWhenTold()
-        return HeldService(
-          storage,
-          answer: {
-            storage.reads.answer(with: ())
-            storage.writes.answer(with: ())
-          })
-      }
-      .failing(.storageFailure) {
-        let storage = FakeOAuth2TokenStorage()
-        storage.reads.fail(.storageFailure)
-        storage.writes.fail(.storageFailure)
-        return storage
-      }
+    .fake(
+      in: { FakeOAuth2TokenStorage() }, { $0 }, { [$0.reads, $0.writes] },
+      failure: .storageFailure,
+      works: {
+        $0.reads.answer(with: ())
+        $0.writes.answer(with: ())
+      })
   }
 }

@@ -5,46 +5,49 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A front end of view spies for the extended edition, and its own probe: correct or with one
-/// fault.
-final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFrontEndProbe {
-  enum ExtendedFault: Equatable {
-    case placesFavouritesOnTop, keepsFavourites, hidesInfo, keepsInfo, placesInFirstTab
-    case neverPlaces(ScreenID.Kind)
-    case neverDraws(ScreenID.Kind)
-    case loadsUnseen(ScreenID.Kind)
-    case loadsTwice
-  }
+enum ExtendedFrontEndMistake: String, CaseIterable {
+  case placesInFirstTab =
+    "Every screen of the extended edition is shown, and its view reports viewDidLoad() once"
+  case neverDrawsExplore = "The visible screen of the extended edition can be seen — explore#4"
+  case neverDrawsFavourites =
+    "The visible screen of the extended edition can be seen — favourites#3"
+  case loadsUnseen =
+    "Explore and the favourites load when they are first seen, and not before — 1 instead of 0"
+  case loadsTwice =
+    "Explore and the favourites load when they are first seen, and not before — 2 instead of 1"
+  case placesFavouritesOnTop = "The favourites are shown inside the profile, not in place of it"
+  case keepsFavourites = "Closing a profile closes its favourites"
+  case hidesInfo = "The info is shown above its photo, and closing it shows the photo"
+  case keepsInfo = "Closing a photo closes its info"
+}
 
+/// A front end of view spies for the extended edition, and its own probe: right, or with one
+/// mistake.
+final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFrontEndProbe {
   /// A screen that loads when its tab is selected.
   private struct Unseen {
     let tab: Tab
     weak var presenter: (any ScreenPresenterProtocol)?
   }
 
-  private let extendedFault: ExtendedFault?
+  private let own: ExtendedFrontEndMistake?
   private var favourites: [(profile: ScreenID, view: AnyObject)] = []
   private var unseen: [Unseen] = []
 
   /// Runs with the kind of each screen in whose place another edition shows another one, or none.
   private let asked: (String) -> Void
 
-  init(
-    _ fault: Fault? = nil, extended: ExtendedFault? = nil,
-    asked: @escaping (String) -> Void = { _ in }
-  ) {
-    extendedFault = extended
+  init(_ mistake: String? = nil, asked: @escaping (String) -> Void = { _ in }) {
+    own = mistake.flatMap(ExtendedFrontEndMistake.init)
     self.asked = asked
-    super.init(fault)
+    super.init(mistake)
   }
 
   var extendedFrontEnd: any ExtendedFrontEnd { self }
 
   override func isVisible(_ view: AnyObject) -> Bool? {
-    if case .neverDraws(let kind) = extendedFault {
-      if kind == .favourites, view is FavouritesViewSpy { return false }
-      if top?.view === view, kind == topScreen?.kind { return false }
-    }
+    if own == .neverDrawsFavourites, view is FavouritesViewSpy { return false }
+    if own == .neverDrawsExplore, view is ExploreViewSpy { return false }
     let isInside = favourites.contains { $0.view === view && $0.profile == topScreen }
     return isInside ? true : super.isVisible(view)
   }
@@ -52,34 +55,22 @@ final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFron
   override func selectTab(_ tab: Tab) {
     super.selectTab(tab)
     for screen in unseen where screen.tab == tab { screen.presenter.map(load) }
-    if extendedFault != .loadsTwice { unseen.removeAll { $0.tab == tab } }
+    if own != .loadsTwice { unseen.removeAll { $0.tab == tab } }
   }
 
   private func loadWhenSeen(
-    _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind, in tab: Tab
+    _ presenter: any ScreenPresenterProtocol, in tab: Tab
   ) {
-    if selectedTab == tab || extendedFault == .loadsUnseen(kind) { return load(presenter) }
+    if selectedTab == tab || own == .loadsUnseen { return load(presenter) }
     unseen.append(Unseen(tab: tab, presenter: presenter))
   }
 
-  /// Places a screen, unless the fault is to forget that.
-  private func add<View: AnyObject>(
-    _ view: View, _ presenter: any ScreenPresenterProtocol, _ placement: Placement,
-    loadsNow: Bool = true
-  ) -> View {
-    guard extendedFault != .neverPlaces(placement.screen.kind) else {
-      if loadsNow { load(presenter) }
-      return view
-    }
-    return place(view, presenter, placement, loadsNow: loadsNow)
-  }
-
   override func closes(_ entry: Entry, with screen: ScreenID) -> Bool {
-    super.closes(entry, with: screen) && extendedFault != .keepsInfo
+    super.closes(entry, with: screen) && own != .keepsInfo
   }
 
   override func close(_ screen: ScreenID) {
-    if extendedFault != .keepsFavourites { favourites.removeAll { $0.profile == screen } }
+    if own != .keepsFavourites { favourites.removeAll { $0.profile == screen } }
     super.close(screen)
   }
 
@@ -89,10 +80,10 @@ final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFron
     asked("favourites")
     let view = FavouritesViewSpy(presenter: presenter)
     favourites.append((profile, view))
-    if extendedFault == .placesFavouritesOnTop {
+    if own == .placesFavouritesOnTop {
       stacks[.profile]?.append(Entry(id: screen, view: view))
     }
-    loadWhenSeen(presenter, .favourites, in: .profile)
+    loadWhenSeen(presenter, in: .profile)
     return view
   }
 
@@ -102,9 +93,8 @@ final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFron
     asked("photoInfo")
     let view = PhotoInfoViewSpy(presenter: presenter)
     let entry = Entry(id: screen, view: view, base: photo)
-    let isPlaced = extendedFault != .neverPlaces(.photoInfo)
-    for (tab, entries) in stacks where isPlaced && entries.contains(where: { $0.id == photo }) {
-      stacks[tab]?.insert(entry, at: extendedFault == .hidesInfo ? 0 : entries.count)
+    for (tab, entries) in stacks where entries.contains(where: { $0.id == photo }) {
+      stacks[tab]?.insert(entry, at: own == .hidesInfo ? 0 : entries.count)
     }
     load(presenter)
     return view
@@ -128,9 +118,9 @@ final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFron
     _ presenter: any ExplorePresenterProtocol, as placement: Placement
   ) -> any ExploreViewProtocol {
     asked("explore")
-    let view = add(
+    let view = place(
       ExploreViewSpy(presenter: presenter), presenter, placement, loadsNow: false)
-    loadWhenSeen(presenter, .explore, in: .explore)
+    loadWhenSeen(presenter, in: .explore)
     return view
   }
 
@@ -139,23 +129,23 @@ final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFron
   ) -> any SearchViewProtocol {
     asked("search")
     var placement = placement
-    if extendedFault == .placesInFirstTab {
+    if own == .placesInFirstTab {
       placement = Placement(placement.screen, at: .pushed(onto: .feed))
     }
-    return add(SearchViewSpy(presenter: presenter), presenter, placement)
+    return place(SearchViewSpy(presenter: presenter), presenter, placement)
   }
 
   func showCollectionList(
     _ presenter: any CollectionListPresenterProtocol, as placement: Placement
   ) -> any CollectionListViewProtocol {
     asked("collectionList")
-    return add(CollectionListViewSpy(presenter: presenter), presenter, placement)
+    return place(CollectionListViewSpy(presenter: presenter), presenter, placement)
   }
 
   func showPhotoList(
     _ presenter: any PhotoListPresenterProtocol, as placement: Placement
   ) -> any PhotoListViewProtocol {
     asked("photoList")
-    return add(PhotoListViewSpy(presenter: presenter), presenter, placement)
+    return place(PhotoListViewSpy(presenter: presenter), presenter, placement)
   }
 }

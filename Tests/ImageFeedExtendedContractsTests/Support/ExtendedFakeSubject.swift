@@ -4,7 +4,7 @@ import ImageFeedCore
 import ImageFeedFakes
 
 /// The fakes of the extended edition, over back ends that work, wait and fail, with three items per
-/// page.
+/// page. Other answers than the right ones make the mistakes.
 @MainActor
 enum ExtendedFakeSubject {
   private static let photos = Photo.samples(7)
@@ -14,102 +14,65 @@ enum ExtendedFakeSubject {
     .extendedSample(photos: photos, pageSize: 3)
   }
 
-  static var favourites: ServiceUnderTest<any FavouritesService> {
+  static func favourites(
+    _ answer: @escaping @MainActor (Username, Int) throws -> Page<Photo> = { username, number in
+      guard username == "ada" else { throw ServiceError(.notFound) }
+      return pageOfThree(photos, number)
+    }
+  ) -> ServiceUnderTest<any FavouritesService> {
     .fake(
       in: sample, { $0.favourites }, { $0.favourites.pages },
-      answer: { request in
-        guard request.username == "ada" else { throw ServiceError(.notFound) }
-        return page(of: photos, request.page)
-      })
-  }
-
-  static var randomPhotos: ServiceUnderTest<any RandomPhotosService> {
-    .fake(
-      in: sample, { $0.randomPhotos }, { $0.randomPhotos.photos },
       answer: {
-        Array(photos.prefix(max($0, 0)))
+        try answer($0.username, $0.page)
       })
   }
 
-  static var photoDetails: ServiceUnderTest<any PhotoDetailsService> {
+  static func randomPhotos(
+    _ answer: @escaping @MainActor (Int) throws -> [Photo] = { Array(photos.prefix(max($0, 0))) }
+  ) -> ServiceUnderTest<any RandomPhotosService> {
+    .fake(in: sample, { $0.randomPhotos }, { $0.randomPhotos.photos }, answer: answer)
+  }
+
+  static func photoDetails(
+    _ answer: @escaping @MainActor (PhotoID) throws -> PhotoDetails = { id in
+      guard let photo = photos.first(where: { $0.id == id }) else { throw ServiceError(.notFound) }
+      return .sample(of: photo)
+    }
+  ) -> ServiceUnderTest<any PhotoDetailsService> {
+    .fake(in: sample, { $0.photoDetails }, { $0.photoDetails.details }, answer: answer)
+  }
+
+  static func collections(
+    lists: @escaping @MainActor (Int) throws -> Page<PhotoCollection> = {
+      pageOfThree(allCollections, $0)
+    },
+    photos answer: @escaping @MainActor (CollectionID, Int) throws -> Page<Photo> = { id, number in
+      guard id == "collection-1" else { throw ServiceError(.notFound) }
+      return pageOfThree(photos, number)
+    }
+  ) -> ServiceUnderTest<any CollectionsService> {
     .fake(
-      in: sample, { $0.photoDetails }, { $0.photoDetails.details },
-      answer: { id in
-        guard let photo = photos.first(where: { $0.id == id }) else {
-          throw ServiceError(.notFound)
-        }
-        return .sample(of: photo)
+      in: sample, { $0.collections }, { [$0.collections.pages, $0.collections.photos] },
+      works: {
+        $0.collections.pages.answer(lists)
+        $0.collections.photos.answer { try answer($0.collectionID, $0.page) }
       })
   }
 
-  static var collections: ServiceUnderTest<any CollectionsService> {
-    func prepare(_ fakes: FakeExtendedServices) {
-      fakes.collections.pages.answer { page(of: allCollections, $0) }
-      fakes.collections.photos.answer { request in
-        guard request.collectionID == "collection-1" else { throw ServiceError(.notFound) }
-        return page(of: photos, request.page)
-      }
+  static func search(
+    photos found: @escaping @MainActor (String, SearchOrder, Int) throws -> Page<Photo> = {
+      let found = $0 == "fog" ? photos : []
+      return pageOfThree($1 == .latest ? found.reversed() : found, $2)
+    },
+    collections: @escaping @MainActor (String, Int) throws -> Page<PhotoCollection> = {
+      pageOfThree($0 == "fog" ? allCollections : [], $1)
     }
-    return subject {
-      $0.collections
-    } prepare: {
-      prepare($0)
-    } hold: {
-      $0.collections.pages.answerWhenTold()
-      $0.collections.photos.answerWhenTold()
-    } fail: {
-      $0.collections.pages.fail(.offline)
-      $0.collections.photos.fail(.offline)
-    }
-  }
-
-  static var search: ServiceUnderTest<any SearchService> {
-    func prepare(_ fakes: FakeExtendedServices) {
-      fakes.search.photos.answer { search in
-        let found = search.query.text == "fog" ? photos : []
-        return page(of: search.order == .latest ? found.reversed() : found, search.page)
-      }
-      fakes.search.collections.answer { search in
-        page(of: search.query.text == "fog" ? allCollections : [], search.page)
-      }
-    }
-    return subject {
-      $0.search
-    } prepare: {
-      prepare($0)
-    } hold: {
-      $0.search.photos.answerWhenTold()
-      $0.search.collections.answerWhenTold()
-    } fail: {
-      $0.search.photos.fail(.offline)
-      $0.search.collections.fail(.offline)
-    }
-  }
-
-  /// A fake with several functions.
-  private static func subject<Service: Sendable>(
-    _ service: @escaping @MainActor (FakeExtendedServices) -> Service,
-    prepare: @escaping @MainActor (FakeExtendedServices) -> Void,
-    hold: @escaping @MainActor (FakeExtendedServices) -> Void,
-    fail: @escaping @MainActor (FakeExtendedServices) -> Void
-  ) -> ServiceUnderTest<Service> {
-    func made(_ change: @MainActor (FakeExtendedServices) -> Void) -> FakeExtendedServices {
-      let fakes = sample()
-      change(fakes)
-      return fakes
-    }
-    return ServiceUnderTest { service(made(prepare)) }
-      .holding {
-        let fakes = made(hold)
-        return HeldService(service(fakes), answer: { prepare(fakes) })
-      }
-      .failing(.offline) { service(made(fail)) }
-  }
-
-  private static func page<Item>(of all: [Item], _ number: Int) -> Page<Item> {
-    guard (1...3).contains(number) else { return Page(items: [], total: all.count) }
-    let rows = all.dropFirst((number - 1) * 3).prefix(3)
-    return Page(
-      items: Array(rows), nextPage: rows.endIndex < all.count ? number + 1 : nil, total: all.count)
+  ) -> ServiceUnderTest<any SearchService> {
+    .fake(
+      in: sample, { $0.search }, { [$0.search.photos, $0.search.collections] },
+      works: {
+        $0.search.photos.answer { try found($0.query.text, $0.order, $0.page) }
+        $0.search.collections.answer { try collections($0.query.text, $0.page) }
+      })
   }
 }

@@ -1,0 +1,119 @@
+import Foundation
+import ImageFeedContracts
+import TestSupport
+
+/// Runs a contract against a right implementation, which keeps every rule, and against one mistake
+/// for each rule.
+///
+/// - Parameters:
+///   - right: the contract of a right implementation.
+///   - notChecked: the number of rules that cannot be checked with it.
+///   - mistakes: a rule, and the contract of an implementation that breaks it. A rule with two
+///     independent parts has two mistakes: after “ — ” follows a part of what each should find.
+/// - Returns: what is wrong; empty if nothing is.
+@MainActor
+package func problems<Subject: Contract>(
+  of right: Subject, notChecked: Int = 0, mistakes: [(rule: String, contract: Subject)] = []
+) async -> [String] {
+  let report = await right.patient.run()
+  let isComplete = report.kept.count + report.notChecked.count == Subject.rules.count
+  let isRight = report.isKept && report.notChecked.count == notChecked && isComplete
+  var problems = isRight ? [] : ["\(report)"]
+  guard !mistakes.isEmpty else { return problems }
+  let rules = Subject.rules.map(\.name)
+  let broken = mistakes.map { $0.rule.components(separatedBy: " — ")[0] }
+  if Set(rules).count != rules.count { problems.append("Two rules have the same name.") }
+  problems += Set(rules).subtracting(broken).map { "No mistake breaks: \($0)" }
+  for (rule, (name, contract)) in zip(broken, mistakes) {
+    let violations = await contract.patient.run(rule).violations
+    let finding = name.components(separatedBy: " — ").dropFirst().first ?? ""
+    if !violations.contains(where: { finding.isEmpty || $0.finding.contains(finding) }) {
+      problems.append("\(name): not found in \(violations)")
+    }
+    for violation in violations {
+      for code in ["ImageFeed", "Optional(", "[]"] where violation.finding.contains(code) {
+        problems.append("“\(code)” is no plain English: \(violation)")
+      }
+    }
+  }
+  return problems
+}
+
+extension Contract {
+  /// Among thousands of other tests a check can wait long for its turn.
+  fileprivate var patient: Self {
+    var copy = self
+    copy.limit = .testLimit
+    return copy
+  }
+}
+
+extension RawRepresentable where Self: CaseIterable, RawValue == String {
+  /// The rules that the mistakes break, in the form of ``problems(of:notChecked:mistakes:)``.
+  package static var rules: [String] { allCases.map(\.rawValue) }
+}
+
+/// The same for a model that is right, or makes the mistake that breaks a rule.
+@MainActor
+package func problems<Subject: Contract>(
+  with mistakes: [String], contract: (_ mistake: String?) -> Subject
+) async -> [String] {
+  await problems(of: contract(nil), mistakes: mistakes.map { ($0, contract($0)) })
+}
+
+/// The same for a view, which can also treat its presenter wrongly.
+@MainActor
+package func problems<Subject: ViewContract>(
+  with mistakes: [String], contract: (_ mistake: String?) -> Subject
+) async -> [String] {
+  let mistakes = LifetimeMistake.rules + mistakes
+  return await problems(of: contract(nil), mistakes: mistakes.map { ($0, contract($0)) })
+}
+
+/// The same for a service, whose calls can also go wrong around a right service.
+///
+/// - Parameters:
+///   - right: a service that keeps every rule.
+///   - contract: creates the contract.
+///   - intercepted: surrounds each call of a service with a mistake.
+///   - mistakes: a rule, and a service that breaks it.
+///   - paging: the same for the rules of lists.
+///   - others: mistakes that only another contract finds.
+@MainActor
+package func problems<Subject: ServiceContract>(
+  of right: ServiceUnderTest<Subject.Service>, notChecked: Int = 0,
+  in contract: @MainActor (ServiceUnderTest<Subject.Service>) -> Subject,
+  intercepted: @escaping @MainActor (Subject.Service, Interception) -> Subject.Service,
+  mistakes: KeyValuePairs<String, ServiceUnderTest<Subject.Service>>,
+  paging: [(rule: String, service: ServiceUnderTest<Subject.Service>)] = [],
+  others: KeyValuePairs<String, Subject> = [:]
+) async -> [String] {
+  var all = Interception.Mistake.allCases.map { mistake in
+    (mistake.rawValue, contract(right.with { intercepted($0, Interception(mistake)) }))
+  }
+  all += mistakes.map { ($0.key, contract($0.value)) }
+  all += paging.map { ($0.rule, contract($0.service)) }
+  all += others.map { ($0.key, $0.value) }
+  return await Interception.$isSet.withValue(true) {
+    await problems(of: contract(right), notChecked: notChecked, mistakes: all)
+  }
+}
+
+extension ServiceUnderTest {
+  /// The same service over the same back ends, with a change to each.
+  fileprivate func with(_ change: @escaping @MainActor (Service) -> Service) -> ServiceUnderTest {
+    let (make, makeHeld) = (make, makeHeld)
+    var copy = ServiceUnderTest { change(try await make()) }
+    if let makeHeld {
+      copy = copy.holding {
+        let held = try await makeHeld()
+        return HeldService(
+          change(held.service), waitForRequest: held.waitForRequest, answer: held.answer)
+      }
+    }
+    for failure in failures {
+      copy = copy.failing(failure.kind) { change(try await failure.make()) }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,60 @@
+import ContractsTestSupport
+import ImageFeedContracts
+import ImageFeedPresentation
+
+enum ProfileMistake: String, CaseIterable {
+  case startsUnavailable =
+    "A view starts without person, loader and message, and with the avatar loading"
+  case keepsOldBio = "The person is shown and hidden as commanded"
+  case keepsLoader = "The loader is shown and hidden as commanded"
+  case hidesPersonBehindMessage = "A message is shown and removed, and the person stays"
+  case signsOutPersonsOnly = "Each tap is reported once, whatever is visible — tapSignOut()"
+  case tapsPlaceholderOnly = "Each tap is reported once, whatever is visible — tapAvatar()"
+}
+
+/// A profile without a toolkit, and its own probe: right, or with one mistake.
+final class ModelProfileView: ModelView<any ProfilePresenterProtocol, ProfileMistake>,
+  ProfileViewProtocol, ProfileProbe
+{
+  private var picture: ModelPicture
+  private var shown: ShownPerson?
+  private(set) var isLoaderShown = false
+  private(set) var message: ScreenMessage?
+
+  override init(_ presenter: any ProfilePresenterProtocol, _ mistake: String?) {
+    picture = ModelPicture(mistake, of: "the avatar")
+    super.init(presenter, mistake)
+    if self.mistake == .startsUnavailable { picture.set(.unavailable) }
+  }
+
+  var view: any ProfileViewProtocol { self }
+  var avatar: ShownPicture { picture.shown }
+  var person: ShownPerson? {
+    message != nil && mistake == .hidesPersonBehindMessage ? nil : shown
+  }
+
+  func settle() async {
+    guard picture.decode() == .failure else { return }
+    presenter?.didFailToDecodeAvatar()
+    picture.didReportFailure()
+  }
+
+  func setProfile(_ card: ProfileCard?) {
+    let oldBio = mistake == .keepsOldBio ? shown?.bio : nil
+    shown = card.map { ShownPerson(name: $0.name, handle: $0.handle, bio: $0.bio ?? oldBio) }
+  }
+
+  func setAvatar(_ avatar: PictureState) { picture.set(avatar) }
+  func setLoaderHidden(_ isHidden: Bool) { isLoaderShown = !isHidden || mistake == .keepsLoader }
+  func setMessage(_ message: ScreenMessage?) { self.message = message }
+
+  func tapSignOut() {
+    if mistake != .signsOutPersonsOnly || shown != nil { presenter?.didTapSignOut() }
+  }
+
+  func tapRetry() { if message?.retryTitle != nil { presenter?.didTapRetry() } }
+
+  func tapAvatar() {
+    if avatar == .unavailable || mistake != .tapsPlaceholderOnly { presenter?.didTapAvatar() }
+  }
+}

@@ -1,0 +1,98 @@
+import ContractsTestSupport
+import Foundation
+import ImageFeedContracts
+import ImageFeedPresentation
+import Testing
+
+@Suite("K-3 A right view keeps every rule of its contract, and each mistake breaks its own rule")
+@MainActor
+struct ViewContractTests {
+  /// What is wrong with each suite, by the name of its view.
+  nonisolated private static let suites: [String: @MainActor @Sendable () async -> [String]] = [
+    "Splash": {
+      await problems(with: SplashMistake.rules) { mistake in
+        SplashViewContract { ModelSplashView($0, mistake) }
+      }
+    },
+    "Sign-in screen": {
+      await problems(with: AuthMistake.rules) { mistake in
+        AuthViewContract { ModelAuthView($0, mistake) }
+      }
+    },
+    "Login page": {
+      let pages = ["first", "second", "missing", "error"].map {
+        URL(fileURLWithPath: "/").appendingPathComponent($0)
+      }
+      return await problems(with: WebViewMistake.rules) { mistake in
+        WebViewViewContract(
+          pages: (pages[0], pages[1]), missingPage: pages[2], errorPage: pages[3]
+        ) { ModelWebViewView($0, mistake) }
+      }
+    },
+    "Feed": {
+      await problems(with: PhotoRowsMistake.rules) { mistake in
+        ImagesListViewContract { ModelImagesListView($0, mistake) }
+      }
+    },
+    "Full-screen photo": {
+      await problems(with: SingleImageMistake.rulesWithPicture) { mistake in
+        SingleImageViewContract { ModelPhotoView($0, mistake) }
+      }
+    },
+    "Profile": {
+      await problems(with: ProfileMistake.rules + ModelPicture.rules(of: "the avatar")) { mistake in
+        ProfileViewContract { ModelProfileView($0, mistake) }
+      }
+    },
+  ]
+
+  @Test("Every rule of a view's suite", arguments: suites.keys.sorted())
+  func rules(of view: String) async throws {
+    let suite = try #require(Self.suites[view])
+    let problems = await suite()
+    #expect(problems == [])
+  }
+
+  @Test("A view is not checked for what its probe leaves out")
+  func notChecked() async {
+    let page = await WebViewViewContract(pages: nil) { LeastWebViewProbe($0) }.run()
+    #expect(page.isKept && page.notChecked.count == 7)
+    let photo = await SingleImageViewContract { LeastPhotoProbe($0) }.run()
+    #expect(photo.isKept)
+    #expect(
+      photo.notChecked.map(\.reason) == [
+        "implement the probe's placement", "the probe performs no gestures",
+      ])
+  }
+}
+
+/// The feed, and its own probe.
+private final class ModelImagesListView: ModelPhotoRows<any ImagesListPresenterProtocol>,
+  ImagesListViewProtocol, ImagesListProbe
+{
+  var view: any ImagesListViewProtocol { self }
+}
+
+/// The full-screen photo, and its own probe.
+private final class ModelPhotoView: ModelSingleImageView<any SingleImagePresenterProtocol>,
+  SingleImageViewProtocol, SingleImageProbe
+{
+  var view: any SingleImageViewProtocol { self }
+}
+
+/// The full-screen photo with what a probe must have, and without gestures.
+private final class LeastPhotoProbe: SingleImageProbe {
+  private let model: ModelPhotoView
+  init(_ presenter: any SingleImagePresenterProtocol) { model = ModelPhotoView(presenter, nil) }
+  var view: any SingleImageViewProtocol { model }
+  var picture: ShownPicture { model.picture }
+  var isShareEnabled: Bool { model.isShareEnabled }
+  var credit: String? { model.credit }
+  func settle() async { await model.settle() }
+  func resize() -> ScreenSize { model.resize() }
+  func perform(_ gesture: PhotoGesture) -> Bool { false }
+  func tapPicture() { model.tapPicture() }
+  func tapShare() { model.tapShare() }
+  func tapCredit() { model.tapCredit() }
+  func tapBack() { model.tapBack() }
+}

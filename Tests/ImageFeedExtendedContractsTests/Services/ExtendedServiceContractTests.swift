@@ -1,0 +1,237 @@
+import ContractsTestSupport
+import Foundation
+import ImageFeedContracts
+import ImageFeedCore
+import ImageFeedExtendedContracts
+import ImageFeedFakes
+import Testing
+
+@Suite("K-3 A right service keeps every rule of its contract, and each mistake breaks its own rule")
+@MainActor
+struct ExtendedServiceContractTests {
+  private let query: SearchQuery
+  private let withoutResults: SearchQuery
+
+  init() throws {
+    query = try #require(SearchQuery("fog"))
+    withoutResults = try #require(SearchQuery("qwertz"))
+  }
+
+  @Test("Favourites")
+  func favourites() async {
+    let paging = PagingMistake.ofPhotos.map { mistake in
+      (rule: mistake.rule, service: ExtendedFakeSubject.favourites { try mistake.page($1).photos })
+    }
+    let problems = await problems(
+      of: ExtendedFakeSubject.favourites(),
+      in: { FavouritesServiceContract($0, username: "ada", unknownUsername: "nobody") },
+      intercepted: { InterceptedService($0, $1) },
+      mistakes: [
+        "An unknown username is not found": ExtendedFakeSubject.favourites { _, _ in Page(items: [])
+        },
+        "Every username is handled": ExtendedFakeSubject.favourites { username, _ in
+          if username.rawValue.contains("/") { throw URLError(.badURL) }
+          return Page(items: [])
+        },
+      ], paging: paging)
+    #expect(problems == [])
+  }
+
+  @Test("Random photos")
+  func randomPhotos() async {
+    let bounds = "There is at least one photo, and no more than requested"
+    let problems = await problems(
+      of: ExtendedFakeSubject.randomPhotos(), in: { RandomPhotosServiceContract($0) },
+      intercepted: { InterceptedService($0, $1) },
+      mistakes: [
+        "\(bounds) — returned 30 photos": ExtendedFakeSubject.randomPhotos {
+          Photo.samples($0 == 1 ? 1 : 30)
+        },
+        "\(bounds) — returned 0 photos": ExtendedFakeSubject.randomPhotos { Photo.samples($0 - 1) },
+        "No photo is repeated": ExtendedFakeSubject.randomPhotos {
+          Photo.samples(max($0 - 1, 0)) + Photo.samples(1)
+        },
+        "A count below 1 gives no photos — returned 1 photos": ExtendedFakeSubject.randomPhotos {
+          $0 == -1 ? Photo.samples(1) : []
+        },
+        "A count below 1 gives no photos — a URLError": ExtendedFakeSubject.randomPhotos { _ in
+          throw URLError(.badURL)
+        },
+        "Every count is handled": ExtendedFakeSubject.randomPhotos { count in
+          if count == 31 { throw URLError(.badURL) }
+          return []
+        },
+      ])
+    #expect(problems == [])
+  }
+
+  @Test("Photo details")
+  func photoDetails() async {
+    let problems = await problems(
+      of: ExtendedFakeSubject.photoDetails(),
+      in: {
+        PhotoDetailsServiceContract(
+          $0, photoIDs: ("photo-1", "photo-2"), unknownID: "nobody's")
+      },
+      intercepted: { InterceptedService($0, $1) },
+      mistakes: [
+        "The details are those of the requested photo": ExtendedFakeSubject.photoDetails { _ in
+          .sample()
+        },
+        "An unknown count is nil, and no count is negative": ExtendedFakeSubject.photoDetails {
+          PhotoDetails(photo: .sample($0), downloadCount: -1)
+        },
+        "An unknown photo is not found": ExtendedFakeSubject.photoDetails {
+          .sample(of: .sample($0))
+        },
+        "Every identifier is handled — a URLError": ExtendedFakeSubject.photoDetails { _ in
+          throw URLError(.badURL)
+        },
+        // A folder with a file for each photo would do this.
+        "Every identifier is handled — \"./photo-1\") returned the details of photo-1":
+          ExtendedFakeSubject.photoDetails {
+            $0 == "./photo-1" ? .sample() : .sample(of: .sample($0))
+          },
+      ])
+    #expect(problems == [])
+  }
+
+  private static func contract(
+    _ service: ServiceUnderTest<any CollectionsService>
+  ) -> CollectionsServiceContract {
+    CollectionsServiceContract(service, collectionID: "collection-1", unknownID: "nobody")
+  }
+
+  @Test("Collections")
+  func collections() async {
+    // The mistakes are in the second list, so that a suite that reads only the first misses them.
+    let paging = PagingMistake.ofLists.map { mistake in
+      (
+        rule: mistake.rule,
+        service: ExtendedFakeSubject.collections(photos: { try mistake.page($1).photos })
+      )
+    }
+    let previews = "A collection has at most four previews, and no negative number of photos"
+    var (negative, full) = (PhotoCollection.sample(), PhotoCollection.sample())
+    negative.photoCount = -3
+    full.previews += full.previews.prefix(1)
+    let (few, many) = (Page(items: [negative]), Page(items: [full]))
+    let problems = await problems(
+      of: ExtendedFakeSubject.collections(), in: Self.contract,
+      intercepted: { InterceptedService($0, $1) },
+      mistakes: [
+        "\(previews) — of -3 photos": ExtendedFakeSubject.collections(lists: { _ in few }),
+        "\(previews) — with 5 previews": ExtendedFakeSubject.collections(lists: { _ in many }),
+        "An unknown collection is not found": ExtendedFakeSubject.collections(photos: { _, _ in
+          Page(items: [])
+        }),
+        "Every identifier is handled": ExtendedFakeSubject.collections(photos: { _, _ in
+          throw URLError(.badURL)
+        }),
+      ], paging: paging)
+    #expect(problems == [])
+  }
+
+  @Test("A rule about a list that is too long to read is not checked")
+  func tooLong() async {
+    let endless = ExtendedFakeSubject.collections(lists: {
+      Page(items: PhotoCollection.samples(1), nextPage: $0 + 1)
+    })
+    let report = await CollectionsServiceContract(endless, collectionID: "c", maxPages: 3)
+      .run("Following nextPage leads to the end and never back")
+    #expect(report.kept.isEmpty && report.notChecked.count == 1)
+  }
+
+  @Test("Search")
+  func search() async {
+    let paging = PagingMistake.ofLists.map { mistake in
+      (
+        rule: mistake.rule,
+        service: ExtendedFakeSubject.search(collections: { _, number in
+          try mistake.page(number).map {
+            PhotoCollection(id: CollectionID(rawValue: "\($0)"), title: "")
+          }
+        })
+      )
+    }
+    let nothing = "A search without results gives an empty page, not a failure"
+    let problems = await problems(
+      of: ExtendedFakeSubject.search(),
+      in: { SearchServiceContract($0, query: query, withoutResults: withoutResults) },
+      intercepted: { InterceptedService($0, $1) },
+      mistakes: [
+        "The order changes only the order of the results": ExtendedFakeSubject.search(photos: {
+          _, order, _ in
+          Page(items: Photo.samples(order == .latest ? 1 : 2))
+        }),
+        "\(nothing) — qwertz found something": ExtendedFakeSubject.search(collections: { _, _ in
+          Page(items: PhotoCollection.samples(1))
+        }),
+        "\(nothing) — there is a next page": ExtendedFakeSubject.search(photos: { _, _, _ in
+          Page(items: [], nextPage: 2)
+        }),
+        "\(nothing) — (.notFound)": ExtendedFakeSubject.search(collections: { _, _ in
+          throw ServiceError(.notFound)
+        }),
+        "Every query is handled — photos(matching: \"C++\"": ExtendedFakeSubject.search(photos: {
+          text, _, _ in
+          if text == "C++" { throw URLError(.badURL) }
+          return Page(items: [])
+        }),
+        "Every query is handled — collections(matching:": ExtendedFakeSubject.search(collections: {
+          _, _ in throw URLError(.badURL)
+        }),
+      ], paging: paging)
+    #expect(problems == [])
+  }
+
+  @Test("The sample back ends in memory keep the rules that can be checked")
+  func samples() async throws {
+    var found: [String] = []
+    func sample(_ pageSize: Int) -> FakeExtendedServices {
+      .extendedSample(photos: Photo.samples(9), pageSize: pageSize)
+    }
+    let all = try #require(SearchQuery("byron"))
+    let search = SearchServiceContract(
+      ServiceUnderTest { sample(4).search }, query: all, withoutResults: withoutResults)
+    found += await problems(of: search, notChecked: 3)
+    let collections = CollectionsServiceContract(
+      ServiceUnderTest { FakeExtendedServices.extendedSample(pageSize: 3).collections },
+      collectionID: "collection-1")
+    found += await problems(of: collections, notChecked: 4)
+    let random = RandomPhotosServiceContract(ServiceUnderTest { sample(4).randomPhotos })
+    found += await problems(of: random, notChecked: 3)
+    let details = PhotoDetailsServiceContract(
+      ServiceUnderTest { sample(4).photoDetails }, photoIDs: ("photo-1", "photo-2"))
+    found += await problems(of: details, notChecked: 4)
+    #expect(found == [])
+  }
+
+  @Test("A rule that needs what a suite was not given is not checked, and says what it needs")
+  func notChecked() async {
+    let empty = ExtendedFakeSubject.search(
+      photos: { _, _, _ in Page(items: []) }, collections: { _, _ in Page(items: []) })
+    let none = ExtendedFakeSubject.collections(
+      lists: { _ in Page(items: []) }, photos: { _, _ in Page(items: []) })
+    let reports = [
+      await FavouritesServiceContract(ExtendedFakeSubject.favourites(), username: "ada").run(),
+      await CollectionsServiceContract(none, collectionID: "collection-1").run(),
+      await SearchServiceContract(empty, query: query).run(),
+      await PhotoDetailsServiceContract(
+        ExtendedFakeSubject.photoDetails(), photoIDs: ("photo-1", "photo-2")
+      ).run(),
+    ]
+    let photos = "photos(matching: \"fog\", order: .relevance, page: 1)"
+    #expect(
+      Set(reports.flatMap(\.notChecked).map(\.reason)) == [
+        "pass an unknown username as unknownUsername",
+        "pass an unknown collection as unknownID",
+        "the back end needs a second page of collections(page: 1)",
+        "the back end must report a total for collections(page: 1)",
+        "pass a query without results as withoutResults",
+        "the back end needs a second page of \(photos)",
+        "the back end must report a total for \(photos)",
+        "pass an unknown photo as unknownID",
+      ])
+  }
+}

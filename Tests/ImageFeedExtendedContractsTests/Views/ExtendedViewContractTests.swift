@@ -1,0 +1,65 @@
+import ContractsTestSupport
+import ImageFeedContracts
+import ImageFeedCore
+import ImageFeedExtendedContracts
+import Testing
+
+@Suite("K-3 A right view keeps every rule of its contract, and each mistake breaks its own rule")
+@MainActor
+struct ExtendedViewContractTests {
+  /// What is wrong with each suite, by the name of its view.
+  nonisolated private static let suites: [String: @MainActor @Sendable () async -> [String]] = [
+    "List of photos": {
+      await problems(with: PhotoRowsMistake.rules + PhotoListMistake.rules) { mistake in
+        PhotoListViewContract { ModelPhotoListView($0, mistake) }
+      }
+    },
+    "Favourites": {
+      await problems(with: PhotoRowsMistake.rules + FavouritesMistake.rules) { mistake in
+        FavouritesViewContract { ModelFavouritesView($0, mistake) }
+      }
+    },
+    "Viewer": {
+      await problems(with: SingleImageMistake.rulesWithPicture + ViewerMistake.rules) { mistake in
+        ViewerViewContract { ModelViewerView($0, mistake) }
+      }
+    },
+    "Info": {
+      await problems(with: PhotoInfoMistake.rules + ModelPicture.rules(of: "the author's picture"))
+      { mistake in
+        PhotoInfoViewContract { ModelPhotoInfoView($0, mistake) }
+      }
+    },
+    "List of collections": {
+      await problems(with: CollectionListMistake.rules) { mistake in
+        CollectionListViewContract { ModelCollectionListView($0, mistake) }
+      }
+    },
+    "Explore": {
+      await problems(with: ExploreMistake.rules) { mistake in
+        ExploreViewContract { ModelExploreView($0, mistake) }
+      }
+    },
+    "Search": {
+      await problems(with: SearchMistake.rules) { mistake in
+        SearchViewContract { ModelSearchView($0, mistake) }
+      }
+    },
+  ]
+
+  @Test("Every rule of a view's suite", arguments: suites.keys.sorted())
+  func rules(of view: String) async throws {
+    let suite = try #require(Self.suites[view])
+    let problems = await suite()
+    #expect(problems == [])
+  }
+
+  @Test("Findings describe a collection in one line, with or without its details")
+  func shown() {
+    #expect(
+      "\(ShownCollection(id: "fog", texts: ["Fog", "7 photos"], previews: [.loading, .picture]))"
+        == "fog “Fog · 7 photos” loading picture")
+    #expect(
+      "\(ShownCover(id: "fog", title: "Fog", picture: .unavailable))" == "fog “Fog” unavailable")
+  }
+}
