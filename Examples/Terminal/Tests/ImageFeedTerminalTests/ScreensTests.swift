@@ -311,6 +311,24 @@ struct LoginViewTests {
     #expect(broken.presenter.log.take() == [.didFailLoading])
   }
 
+  @Test("A page that closes cancels its submission and is released at once")
+  func closing() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: URL.self)
+    defer { answer.finish() }
+    let isAsked = Watched(false)
+    let tester = try show { _, _, _ in
+      isAsked.change { $0 = true }
+      return await answers.first { _ in true }
+    }.tester
+    tester.press(.tab, .enter)
+    weak var view: LoginView?
+    view = tester.frontEnd.top as? LoginView
+    let submission = try #require(view?.submission)
+    try await isAsked.wait(for: "the form") { $0 }
+    tester.frontEnd.close(try #require(tester.frontEnd.topID))
+    #expect(view == nil && submission.isCancelled)
+  }
+
   @Test("A redirect to this machine is awaited; its port may be taken, and Ctrl-R tries again")
   func port() throws {
     let other = try HTTPServer { _ in HTTPResponse(.ok, headers: [], body: []) }

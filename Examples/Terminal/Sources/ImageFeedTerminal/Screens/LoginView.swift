@@ -100,7 +100,9 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     notice = nil
     submission = Task { [weak self] in
       do {
-        self?.didSubmit(try await submit(address, email, password))
+        // Not in one expression: it would keep a closed page, and its port, until the answer.
+        let redirect = try await submit(address, email, password)
+        self?.didSubmit(redirect)
       } catch {
         self?.submission = nil
         self?.presenter.didFailLoading()
