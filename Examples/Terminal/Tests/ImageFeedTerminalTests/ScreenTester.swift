@@ -11,7 +11,7 @@ final class ScreenTester {
   let frontEnd: TerminalFrontEnd
   private(set) var copied: [String] = []
   private(set) var opened: [URL] = []
-  private(set) var forgotten = 0
+  private(set) var redrawn = 0
   var display = PictureDisplay.blocks
   private(set) var size: CellSize
   private(set) var canvas: Canvas
@@ -37,9 +37,9 @@ final class ScreenTester {
     frontEnd = TerminalFrontEnd(
       ScreenContext(
         texts: TerminalStrings(language), login: login,
-        pictureFolder: PictureFolder(folder: folder), invalidate: {},
+        savedPictures: PictureFolder(folder: folder), invalidate: {},
         copy: { records.tester?.copied.append($0) },
-        forgetPictures: { records.tester?.forgotten += 1 }))
+        redraw: { records.tester?.redrawn += 1 }))
     records.tester = self
   }
 

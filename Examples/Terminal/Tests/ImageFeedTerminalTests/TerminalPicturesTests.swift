@@ -25,7 +25,7 @@ struct TerminalPicturesTests {
     _ mode: PictureMode, _ files: [(PictureFile, CellRect)] = []
   ) -> Canvas {
     var canvas = Canvas(size: size, display: PictureDisplay(mode: mode))
-    for (file, rect) in files { _ = canvas.place(file, in: rect) }
+    for (file, rect) in files { _ = canvas.show(file, in: rect) }
     return canvas
   }
 
@@ -118,7 +118,7 @@ struct TerminalPicturesTests {
     let file = try #require(PictureFile(isPNG ? SampleFile.png() : SampleFile.jpeg))
     var canvas = canvas(mode)
     let rect = CellRect(column: isWhole ? 0 : -3, row: 0, columns: 8, rows: 4)
-    #expect(canvas.place(file, in: rect) == isShown)
+    #expect(canvas.show(file, in: rect) == isShown)
     #expect(canvas.pictures.count == (isShown ? 1 : 0))
   }
 }

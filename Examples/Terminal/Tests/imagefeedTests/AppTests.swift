@@ -92,14 +92,7 @@ struct SessionUITests {
     try await app.terminal.wait(for: "opened http://127.0.0.1:")
     app.terminal.type("\u{C}")
     try await app.terminal.waitUntilGone("opened")
-    let address = try #require(Self.address(on: app.terminal))
-    let page = try #require(URLComponents(string: address))
-    let form =
-      URLComponents(string: "?email=\(UnsplashSandbox.demoEmail)&password=demo")?
-      .percentEncodedQuery ?? ""
-    let answer = try await Browser.send(
-      "POST", address, body: "\(page.percentEncodedQuery ?? "")&\(form)")
-    let location = try #require(answer.location)
+    let location = try await Self.logIn(app.terminal)
     #expect(location.hasPrefix(redirect))
     let forged = "\(redirect)?code=x&state=forged"
     #expect(try await Browser.send("GET", forged).status == 403)
@@ -111,11 +104,17 @@ struct SessionUITests {
     #expect(try await app.terminal.waitForEnd() == 0)
   }
 
-  /// The address on the screen, which has several rows.
-  private static func address(on terminal: PseudoTerminal) -> String? {
+  /// Logs in at the address on the screen, which has several rows.
+  ///
+  /// - Returns: the address of the redirect.
+  private static func logIn(_ terminal: PseudoTerminal) async throws -> String {
     let rows = terminal.screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }
-    guard let start = rows.firstIndex(where: { $0.hasPrefix("http://") }) else { return nil }
-    return rows[start...].prefix { !$0.isEmpty }.joined()
+    let start = try #require(rows.firstIndex { $0.hasPrefix("http://") })
+    let address = rows[start...].prefix { !$0.isEmpty }.joined()
+    let page = try #require(URLComponents(string: address)?.percentEncodedQuery)
+    let answer = try await Browser.send(
+      "POST", address, body: "\(page)&email=\(UnsplashSandbox.demoEmail)&password=demo")
+    return try #require(answer.location)
   }
 
   @Test(
@@ -137,12 +136,8 @@ struct SessionUITests {
     try await app.terminal.wait(for: "This is not the address the sign-in redirects to.")
     app.terminal.type("\u{12}")
     try await app.terminal.wait(for: "Port: \(port)")
-    let address = try #require(Self.address(on: app.terminal))
-    let page = try #require(URLComponents(string: address)?.percentEncodedQuery)
-    let answer = try await Browser.send(
-      "POST", address, body: "\(page)&email=\(UnsplashSandbox.demoEmail)&password=demo")
-    app.terminal.type("\u{1B}[200~\(try #require(answer.location))\r\u{1B}[201~")
-    app.terminal.type("\r")
+    let location = try await Self.logIn(app.terminal)
+    app.terminal.type("\u{1B}[200~\(location)\r\u{1B}[201~\r")
     try await app.terminal.wait(for: "♡")
   }
 
