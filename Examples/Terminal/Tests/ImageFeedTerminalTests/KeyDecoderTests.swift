@@ -30,7 +30,6 @@ struct KeyDecoderTests {
     ("\u{1B}[200~a\rb\u{1B}[201~c", [.paste("a\nb"), .character("c")]),
     ("\u{1B}[200~a\r\nb\tc\u{1B}[Ad\u{3}\u{1B}[201~", [.paste("a\nb\tc[Ad")]),
     ("\u{1B}[200~no end", [.paste("no end")]),
-    ("\u{1B}_Gi=31;OK\u{1B}\\y", [.character("y")]), ("\u{1B}[?62;c", []),
   ]
 
   /// Byte by byte, each scalar would be a character.

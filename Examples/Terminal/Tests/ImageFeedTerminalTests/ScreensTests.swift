@@ -226,16 +226,6 @@ struct TerminalFrontEndTests {
       }
     }
   }
-
-  @Test("P-5 Signing out removes the terminal's pictures")
-  func forgetting() {
-    let tester = ScreenTester()
-    _ = tester.frontEnd.showAuth(AuthPresenterSpy(), as: .alone(.auth))
-    #expect(tester.redrawn == 0)
-    tester.frontEnd.showTabs([TabItem(.feed, title: "Feed"), TabItem(.profile, title: "Profile")])
-    _ = tester.frontEnd.showAuth(AuthPresenterSpy(), as: .alone(.auth))
-    #expect(tester.redrawn == 1)
-  }
 }
 
 @Suite("The login page in a terminal") @MainActor
@@ -345,7 +335,7 @@ struct LoginViewTests {
 
 @Suite("A line of text")
 struct LineEditorTests {
-  private func edited(_ keys: Key...) -> LineEditor {
+  private func edited(_ keys: [Key]) -> LineEditor {
     keys.reduce(into: LineEditor()) { _ = $0.handle($1) }
   }
 
@@ -362,19 +352,19 @@ struct LineEditorTests {
       ([.character("e"), .character("\u{301}")], "e\u{301}", 1),
       ([.character("🇷"), .character("🇺"), .backspace], "", 0),
     ] as [([Key], String, Int)] {
-      let editor = keys.reduce(into: LineEditor()) { _ = $0.handle($1) }
+      let editor = edited(keys)
       #expect(editor.text == text && editor.cursor == cursor, "\(keys)")
     }
-    #expect(edited(.paste(String(repeating: "x", count: 5_000))).text.count == 4_096)
+    #expect(edited([.paste(String(repeating: "x", count: 5_000))]).text.count == 4_096)
   }
 
   @Test("The cursor's part of a long line is visible, and a secret is dots in every description")
   func window() {
-    let editor = edited(.paste("abcdefgh"), .left)
+    let editor = edited([.paste("abcdefgh"), .left])
     #expect(editor.window(columns: 5) == ("defg", 4))
     #expect(editor.window(columns: 20) == ("abcdefgh", 7))
     #expect(editor.window(columns: 5, isSecret: true).text == "••••")
-    #expect(edited(.paste("日本")).window(columns: 4) == ("本", 2))
+    #expect(edited([.paste("日本")]).window(columns: 4) == ("本", 2))
     #expect(
       "\(editor)" == "LineEditor(8 characters)" && Mirror(reflecting: editor).children.isEmpty)
   }

@@ -71,8 +71,6 @@ struct CourseUITests {
 
 @Suite("Sign-in and what stays between starts", .serialized)
 struct SessionUITests {
-  private let keys = ["--language", "en"]
-
   @Test(
     "W-3 RFC 8252: the browser's redirect to the fixed address signs in; a wrong state does not")
   func redirect() async throws {
@@ -85,7 +83,7 @@ struct SessionUITests {
     try Data("#!/bin/sh\nprintf 'opened %.21s' \"$1\" >/dev/tty\n".utf8).write(to: browser)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
     let app = try AppUnderTest(
-      keys, environment: ["UNSPLASH_REDIRECT_URI": redirect, "BROWSER": browser.path])
+      environment: ["UNSPLASH_REDIRECT_URI": redirect, "BROWSER": browser.path])
     try await app.openLoginPage()
     try await app.terminal.wait(for: "Waiting for the browser")
     app.terminal.type("\u{F}")
@@ -125,7 +123,7 @@ struct SessionUITests {
     defer { other.stop() }
     let port = other.port
     let app = try AppUnderTest(
-      keys, environment: ["UNSPLASH_REDIRECT_URI": "http://127.0.0.1:\(port)/callback"])
+      environment: ["UNSPLASH_REDIRECT_URI": "http://127.0.0.1:\(port)/callback"])
     try await app.openLoginPage()
     try await app.terminal.wait(for: "Port: \(port)")
     #expect(app.terminal.screen.contains("Another program has the redirect's port."))
@@ -145,7 +143,7 @@ struct SessionUITests {
   func secondStart() async throws {
     let cache = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: cache) }
-    let app = try AppUnderTest(keys + ["--cache", cache.path], support: .kitty)
+    let app = try AppUnderTest(["--language", "en", "--cache", cache.path], support: .kitty)
     try await app.signIn()
     try await app.terminal.wait(for: "the first picture") { $0.pictures.count >= 2 }
     #expect(app.files.count == 1 && app.files.values.allSatisfy { $0 == 0o600 }, "A-7")

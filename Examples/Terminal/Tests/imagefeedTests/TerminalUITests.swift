@@ -227,15 +227,6 @@ struct PicturesUITests {
     #expect(app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
   }
 
-  @Test("In other terminals photos are blurs, and the screen says so")
-  func blocks() async throws {
-    let app = try AppUnderTest()
-    try await app.signIn()
-    try await app.openPhoto()
-    try await app.terminal.wait(for: "No pictures in this terminal. The photo's link: press s")
-    #expect(app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
-  }
-
   @Test(
     "A late answer to the question types nothing, and later pictures are real",
     arguments: [true, false])
