@@ -68,16 +68,15 @@ struct ImagesListViewTests {
     #expect(view.selected == 22)
   }
 
-  @Test("Pictures are asked for in their pixels; as PNG at most 400 wide, as blocks in columns")
+  @Test("Pictures are asked for again for another display, in its pixels; as PNG at most 400 wide")
   func width() throws {
     _ = try show(2)
     for (mode, width) in [(PictureMode.blocks, 55), (.iterm2, 550), (.kitty, 400)] {
       tester.display.mode = mode
       tester.resize(columns: 80, rows: 60)
-      let widths = presenter.log.commands.compactMap {
-        if case .didLayOut(let width) = $0 { width } else { nil }
-      }
-      #expect(widths.last == width, "\(mode)")
+      let log = presenter.log.take()
+      #expect(log.contains(.didLayOut(pictureWidth: width)), "\(mode)")
+      #expect(log.contains(.willDisplay(presenter.cards[0].id)), "\(mode)")
     }
   }
 

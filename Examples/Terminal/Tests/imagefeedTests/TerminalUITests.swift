@@ -228,16 +228,16 @@ struct PicturesUITests {
   }
 
   @Test(
-    "A late answer to the question types nothing, and later pictures are real",
-    arguments: [true, false])
-  func lateAnswer(isSplit: Bool) async throws {
+    "A late answer to the question types nothing, and the pictures are real from then on",
+    arguments: [(true, false), (false, false), (false, true)])
+  func lateAnswer(isSplit: Bool, isInFeed: Bool) async throws {
     let app = try AppUnderTest(support: .kitty)
     app.terminal.state.change { $0.answers = false }
-    try await app.openLoginPage()
-    // The app has gone on without an answer.
+    // The app goes on without an answer.
+    if isInFeed { try await app.signIn() } else { try await app.openLoginPage() }
     let answer = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c"
     for piece in isSplit ? answer.map(String.init) : [answer] { app.terminal.type(piece) }
-    app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r")
+    if !isInFeed { app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r") }
     try await app.terminal.wait(for: "pictures") { !$0.pictures.isEmpty }
     #expect(app.count("POST /oauth/authorize") == 1)
   }

@@ -112,8 +112,7 @@ private final class Frames {
     device.write(encoder.deletePictures())
   }
 
-  /// Takes the terminal's answers. Pictures that are on the screen are then drawn anew: the feed
-  /// asks for its own again, in the format and the size that the terminal shows.
+  /// Takes the terminal's answers, which may come late: the next layout has the new display.
   func take(_ answers: [TerminalAnswer]) {
     for answer in answers { detection.take(answer) }
     invalidate()

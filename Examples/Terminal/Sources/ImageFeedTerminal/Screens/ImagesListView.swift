@@ -67,7 +67,10 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
 
   func layOut(in size: CellSize, _ display: PictureDisplay) {
     guard size != self.size || display != self.display else { return }
-    (self.size, self.display) = (size, display)
+    // Another kind of picture needs other files, such as PNG: those in view are asked for again.
+    if display.mode != self.display.mode { for id in Array(shown.keys) { endDisplaying(id) } }
+    self.size = size
+    self.display = display
     let pixels = pictureColumns * (display.mode == .blocks ? 1 : display.cellWidth)
     let width = display.mode == .kitty ? min(pixels, Self.widestPNG) : pixels
     if width != reportedWidth { presenter.didLayOut(pictureWidth: width) }
@@ -95,7 +98,9 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
   /// The cards that are at least partly in view: their rows in the feed, their tops on the screen,
   /// and their heights.
   var cardsInView: [(row: Int, top: Int, height: Int)] {
-    var (cards, top, row) = ([(row: Int, top: Int, height: Int)](), 0, first)
+    var cards: [(row: Int, top: Int, height: Int)] = []
+    var top = 0
+    var row = first
     while top < listRows, row < presenter.photoCount {
       cards.append((row, top, height(of: row)))
       top += cards[cards.count - 1].height + Self.gap
@@ -129,10 +134,7 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
     }
     // The presenter may answer a report with commands, such as new rows, before this ends.
     let inView = cardsInView.compactMap { presenter.photoID(at: $0.row) }
-    for id in Array(shown.keys) where !inView.contains(id) && shown[id] != nil {
-      shown[id] = nil
-      presenter.didEndDisplaying(id)
-    }
+    for id in Array(shown.keys) where !inView.contains(id) { endDisplaying(id) }
     for id in inView where shown[id] == nil {
       let row = cardsInView.first { presenter.photoID(at: $0.row) == id }?.row
       guard let card = row.flatMap(presenter.card) else { continue }
@@ -140,6 +142,10 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
       shown[id] = (card, PictureBox(blur, shape: .rounded))
       presenter.willDisplay(id)
     }
+  }
+
+  private func endDisplaying(_ id: PhotoID) {
+    if shown.removeValue(forKey: id) != nil { presenter.didEndDisplaying(id) }
   }
 
   var isAnimating: Bool {
