@@ -7,10 +7,11 @@ import UnsplashSandbox
 /// The command `imagefeed`: reads its arguments and does what they ask.
 @main
 struct ImageFeedCommand {
-  /// The exit statuses besides 0, from BSD's sysexits.h: the app was ended from outside; wrong
-  /// arguments; a resource is unavailable; the output could not be written.
-  static let (interrupted, usage, unavailable, outputFailed): (Int32, Int32, Int32, Int32) =
-    (1, 64, 69, 74)
+  /// The exit status of an app that was ended from outside. Those below are from BSD's sysexits.h.
+  static let interrupted: Int32 = 1
+  static let usage: Int32 = 64
+  static let unavailable: Int32 = 69
+  static let outputFailed: Int32 = 74
 
   static func main() {
     do {

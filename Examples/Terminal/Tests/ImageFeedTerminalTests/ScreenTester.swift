@@ -11,7 +11,6 @@ final class ScreenTester {
   let frontEnd: TerminalFrontEnd
   private(set) var copied: [String] = []
   private(set) var opened: [URL] = []
-  private(set) var forgotten = 0
   var display = PictureDisplay.blocks
   private(set) var size: CellSize
   private(set) var canvas: Canvas
@@ -37,9 +36,8 @@ final class ScreenTester {
     frontEnd = TerminalFrontEnd(
       ScreenContext(
         texts: TerminalStrings(language), login: login,
-        pictureFolder: PictureFolder(folder: folder), invalidate: {},
-        copy: { records.tester?.copied.append($0) },
-        forgetPictures: { records.tester?.forgotten += 1 }))
+        savedPictures: PictureFolder(folder: folder), invalidate: {},
+        copy: { records.tester?.copied.append($0) }, redraw: {}))
     records.tester = self
   }
 
@@ -98,11 +96,10 @@ extension Placement {
 /// The cards of photos for tests of views.
 @MainActor
 enum SampleCard {
-  static func card(_ number: Int = 1, height: Int = 100, author: Bool = true) -> PhotoCard {
+  static func card(_ number: Int = 1, height: Int = 100) -> PhotoCard {
     var photo = Photo.sample(PhotoID(rawValue: "photo-\(number)"))
     photo.size = PixelSize(width: 100, height: height)
     (photo.alternativeText, photo.caption) = ("Picture \(number)", nil)
-    if !author { photo.author = nil }
     let strings = Strings(.english)
     let dates = PhotoDateFormatter(
       strings: strings, timeZone: TimeZone(secondsFromGMT: 0) ?? .current)

@@ -26,7 +26,7 @@ struct ImagesListViewTests {
     let view = try show(40)
     for (key, selected) in [
       (Key.down, 1), (.down, 2), (.up, 1), (.end, 39), (.down, 39), (.pageUp, 38), (.home, 0),
-      (.up, 0), (.pageDown, 1), (.pageDown, 2), (.character("j"), 3), (.character("k"), 2),
+      (.up, 0), (.pageDown, 1), (.pageDown, 2),
     ] {
       tester.press(key)
       #expect(view.selected == selected, "after \(key)")
@@ -68,16 +68,15 @@ struct ImagesListViewTests {
     #expect(view.selected == 22)
   }
 
-  @Test("Pictures are asked for in their pixels; as PNG at most 400 wide, as blocks in columns")
+  @Test("Pictures are asked for again for another display, in its pixels; as PNG at most 400 wide")
   func width() throws {
     _ = try show(2)
     for (mode, width) in [(PictureMode.blocks, 55), (.iterm2, 550), (.kitty, 400)] {
       tester.display.mode = mode
       tester.resize(columns: 80, rows: 60)
-      let widths = presenter.log.commands.compactMap {
-        if case .didLayOut(let width) = $0 { width } else { nil }
-      }
-      #expect(widths.last == width, "\(mode)")
+      let log = presenter.log.take()
+      #expect(log.contains(.didLayOut(pictureWidth: width)), "\(mode)")
+      #expect(log.contains(.willDisplay(presenter.cards[0].id)), "\(mode)")
     }
   }
 
@@ -226,16 +225,6 @@ struct TerminalFrontEndTests {
       }
     }
   }
-
-  @Test("P-5 Signing out removes the terminal's pictures")
-  func forgetting() {
-    let tester = ScreenTester()
-    _ = tester.frontEnd.showAuth(AuthPresenterSpy(), as: .alone(.auth))
-    #expect(tester.forgotten == 0)
-    tester.frontEnd.showTabs([TabItem(.feed, title: "Feed"), TabItem(.profile, title: "Profile")])
-    _ = tester.frontEnd.showAuth(AuthPresenterSpy(), as: .alone(.auth))
-    #expect(tester.forgotten == 1)
-  }
 }
 
 @Suite("The login page in a terminal") @MainActor
@@ -311,6 +300,24 @@ struct LoginViewTests {
     #expect(broken.presenter.log.take() == [.didFailLoading])
   }
 
+  @Test("A page that closes cancels its submission and is released at once")
+  func closing() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: URL.self)
+    defer { answer.finish() }
+    let isAsked = Watched(false)
+    let tester = try show { _, _, _ in
+      isAsked.change { $0 = true }
+      return await answers.first { _ in true }
+    }.tester
+    tester.press(.tab, .enter)
+    weak var view: LoginView?
+    view = tester.frontEnd.top as? LoginView
+    let submission = try #require(view?.submission)
+    try await isAsked.wait(for: "the form") { $0 }
+    tester.frontEnd.close(try #require(tester.frontEnd.topID))
+    #expect(view == nil && submission.isCancelled)
+  }
+
   @Test("A redirect to this machine is awaited; its port may be taken, and Ctrl-R tries again")
   func port() throws {
     let other = try HTTPServer { _ in HTTPResponse(.ok, headers: [], body: []) }
@@ -327,7 +334,7 @@ struct LoginViewTests {
 
 @Suite("A line of text")
 struct LineEditorTests {
-  private func edited(_ keys: Key...) -> LineEditor {
+  private func edited(_ keys: [Key]) -> LineEditor {
     keys.reduce(into: LineEditor()) { _ = $0.handle($1) }
   }
 
@@ -344,19 +351,19 @@ struct LineEditorTests {
       ([.character("e"), .character("\u{301}")], "e\u{301}", 1),
       ([.character("🇷"), .character("🇺"), .backspace], "", 0),
     ] as [([Key], String, Int)] {
-      let editor = keys.reduce(into: LineEditor()) { _ = $0.handle($1) }
+      let editor = edited(keys)
       #expect(editor.text == text && editor.cursor == cursor, "\(keys)")
     }
-    #expect(edited(.paste(String(repeating: "x", count: 5_000))).text.count == 4_096)
+    #expect(edited([.paste(String(repeating: "x", count: 5_000))]).text.count == 4_096)
   }
 
   @Test("The cursor's part of a long line is visible, and a secret is dots in every description")
   func window() {
-    let editor = edited(.paste("abcdefgh"), .left)
+    let editor = edited([.paste("abcdefgh"), .left])
     #expect(editor.window(columns: 5) == ("defg", 4))
     #expect(editor.window(columns: 20) == ("abcdefgh", 7))
     #expect(editor.window(columns: 5, isSecret: true).text == "••••")
-    #expect(edited(.paste("日本")).window(columns: 4) == ("本", 2))
+    #expect(edited([.paste("日本")]).window(columns: 4) == ("本", 2))
     #expect(
       "\(editor)" == "LineEditor(8 characters)" && Mirror(reflecting: editor).children.isEmpty)
   }

@@ -26,8 +26,8 @@ final class AppUnderTest {
   ///
   /// - Parameter options: the options besides the back end.
   init(
-    _ options: [String] = ["--language", "en"], columns: Int = 80, rows: Int = 24,
-    support: ScreenModel.Support = .nothing, environment: [String: String] = [:]
+    _ options: [String] = ["--language", "en"], support: ScreenModel.Support = .nothing,
+    environment: [String: String] = [:]
   ) throws {
     sandbox = UnsplashSandbox(onRequest: { [requests] request in
       requests.change { $0.append(request.endpoint) }
@@ -41,8 +41,7 @@ final class AppUnderTest {
     ]
     self.environment = places.merging(environment) { $1 }
     terminal = try PseudoTerminal(
-      Self.command, arguments, columns: columns, rows: rows, support: support,
-      environment: self.environment)
+      Self.command, arguments, support: support, environment: self.environment)
   }
 
   deinit {

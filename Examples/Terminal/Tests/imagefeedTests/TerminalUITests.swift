@@ -8,33 +8,7 @@ struct TerminalUITests {
   @Test("Each screen follows the window's size; in a window that is too small only q has an effect")
   func resize() async throws {
     let app = try AppUnderTest()
-    let steps: [(words: String, open: () async throws -> Void)] = [
-      ("[ Sign In ]", {}), ("Password", { try await app.openLoginPage() }),
-      (
-        "l like",
-        {
-          app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r")
-          try await app.terminal.wait(for: "♡")
-        }
-      ), ("Esc back", { try await app.openPhoto() }),
-      (
-        "o sign out",
-        {
-          app.terminal.type("\u{1B}")
-          try await app.terminal.wait(for: "♡")
-          try await app.openProfile()
-        }
-      ),
-      (
-        "Bye bye!",
-        {
-          app.terminal.type("o")
-          try await app.terminal.wait(for: "Bye bye!")
-        }
-      ),
-    ]
-    for (words, open) in steps {
-      try await open()
+    func check(_ words: String) async throws {
       for (columns, rows) in [(60, 18), (200, 60), (80, 24)] {
         app.terminal.resize(columns: columns, rows: rows)
         try await app.terminal.wait(for: words)
@@ -48,6 +22,20 @@ struct TerminalUITests {
       app.terminal.resize(columns: 80, rows: 24)
       try await app.terminal.wait(for: words)
     }
+    try await app.openLoginPage()
+    try await check("Password")
+    app.terminal.type("\u{1B}")
+    try await check("[ Sign In ]")
+    try await app.signIn()
+    try await check("l like")
+    try await app.openPhoto()
+    try await check("Esc back")
+    app.terminal.type("\u{1B}")
+    try await app.terminal.wait(for: "l like")
+    try await app.openProfile()
+    try await check("o sign out")
+    app.terminal.type("o")
+    try await check("Bye bye!")
     app.terminal.resize(columns: 40, rows: 10)
     try await app.terminal.wait(for: "40×10")
     app.terminal.type("q")
@@ -240,33 +228,16 @@ struct PicturesUITests {
   }
 
   @Test(
-    "In other terminals, inside tmux and on request photos are blurs, and the screen says so",
-    arguments: [
-      (ScreenModel.Support.nothing, [:], []), (.kitty, ["TMUX": "/x,1,0"], []),
-      (.kitty, [:], ["--pictures", "blocks"]),
-    ])
-  func blocks(
-    support: ScreenModel.Support, environment: [String: String], options: [String]
-  ) async throws {
-    let app = try AppUnderTest(
-      ["--language", "en"] + options, support: support, environment: environment)
-    try await app.signIn()
-    try await app.openPhoto()
-    try await app.terminal.wait(for: "No pictures in this terminal. The photo's link: press s")
-    #expect(app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
-  }
-
-  @Test(
-    "A late answer to the question types nothing, and later pictures are real",
-    arguments: [true, false])
-  func lateAnswer(isSplit: Bool) async throws {
+    "A late answer to the question types nothing, and the pictures are real from then on",
+    arguments: [(true, false), (false, false), (false, true)])
+  func lateAnswer(isSplit: Bool, isInFeed: Bool) async throws {
     let app = try AppUnderTest(support: .kitty)
     app.terminal.state.change { $0.answers = false }
-    try await app.openLoginPage()
-    // The app has gone on without an answer.
+    // The app goes on without an answer.
+    if isInFeed { try await app.signIn() } else { try await app.openLoginPage() }
     let answer = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c"
     for piece in isSplit ? answer.map(String.init) : [answer] { app.terminal.type(piece) }
-    app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r")
+    if !isInFeed { app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r") }
     try await app.terminal.wait(for: "pictures") { !$0.pictures.isEmpty }
     #expect(app.count("POST /oauth/authorize") == 1)
   }

@@ -3,7 +3,8 @@ import ImageFeedPresentation
 
 /// The front end in a terminal: it makes, places and draws the views, and passes keys to them.
 ///
-/// It has no access to the device or a clock; see ``TerminalApp``.
+/// What it needs from the terminal and the system is in its ``ScreenContext``, so that tests run it
+/// without a terminal; see ``TerminalApp``.
 @MainActor
 final class TerminalFrontEnd: FrontEnd {
   /// An open screen. Those that a new root has covered stay until the app closes them.
@@ -19,8 +20,8 @@ final class TerminalFrontEnd: FrontEnd {
   private(set) var tabs: [TabItem] = []
   private(set) var selectedTab: Tab?
   private(set) var isBlocked = false
-  private(set) var alert: (id: AlertID, alert: Alert, box: Box)?
-  private(set) var shareMenu: (screen: ScreenID, box: Box)?
+  private(set) var alert: (id: AlertID, alert: Alert, dialog: Dialog)?
+  private var shareMenu: (screen: ScreenID, dialog: Dialog)?
   /// The saving of a picture, which a disk may delay.
   private(set) var saving: Task<Void, Never>?
 
@@ -36,59 +37,65 @@ final class TerminalFrontEnd: FrontEnd {
   func showSplash(
     _ presenter: any SplashPresenterProtocol, as placement: Placement
   ) -> any SplashViewProtocol {
-    place(SplashView(presenter, context), presenter, placement)
+    open(SplashView(presenter, context), presenter, placement)
   }
 
   func showAuth(
     _ presenter: any AuthPresenterProtocol, as placement: Placement
   ) -> any AuthViewProtocol {
-    place(AuthView(presenter, context), presenter, placement)
+    open(AuthView(presenter, context), presenter, placement)
   }
 
   func showWebView(
     _ presenter: any WebViewPresenterProtocol, as placement: Placement
   ) -> any WebViewViewProtocol {
-    place(LoginView(presenter, context), presenter, placement)
+    open(LoginView(presenter, context), presenter, placement)
   }
 
   func showImagesList(
     _ presenter: any ImagesListPresenterProtocol, as placement: Placement
   ) -> any ImagesListViewProtocol {
-    place(ImagesListView(presenter, context), presenter, placement)
+    open(ImagesListView(presenter, context), presenter, placement)
   }
 
   func showSingleImage(
     _ presenter: any SingleImagePresenterProtocol, as placement: Placement
   ) -> any SingleImageViewProtocol {
-    place(SingleImageView(presenter, context), presenter, placement)
+    open(SingleImageView(presenter, context), presenter, placement)
   }
 
   func showProfile(
     _ presenter: any ProfilePresenterProtocol, as placement: Placement
   ) -> any ProfileViewProtocol {
-    place(ProfileView(presenter, context), presenter, placement)
+    open(ProfileView(presenter, context), presenter, placement)
   }
 
-  private func place<View: TerminalScreen>(
+  private func open<View: TerminalScreen>(
     _ view: View, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
   ) -> View {
-    var tab: Tab?
-    switch placement.position {
-    case .root:
-      if !tabs.isEmpty { context.forgetPictures() }
+    if placement.position == .root {
+      // The terminal's pictures belong to a person who has signed out (P-5).
+      if !tabs.isEmpty { context.redraw() }
       showTabs([])
-    case .tab(let its): tab = its
-    case .pushed(let its): tab = its
     }
+    let tab: Tab? =
+      switch placement.position {
+      case .root: nil
+      case .tab(let tab): tab
+      case .pushed(let tab): tab
+      }
     screens.append(OpenScreen(id: placement.screen, view: view, tab: tab))
     context.invalidate()
+    // The app sets the presenter's view when this returns; the presenter waits for both.
     presenter.viewDidLoad()
     return view
   }
 
   func showTabs(_ tabs: [TabItem]) {
-    for place in screens.indices { screens[place].isCovered = true }
-    (self.tabs, selectedTab, shareMenu) = (tabs, tabs.first?.tab, nil)
+    for number in screens.indices { screens[number].isCovered = true }
+    self.tabs = tabs
+    selectedTab = tabs.first?.tab
+    shareMenu = nil
     context.invalidate()
   }
 
@@ -120,11 +127,11 @@ final class TerminalFrontEnd: FrontEnd {
     }
     // The safe answer is selected, so that Enter pressed too soon does no harm.
     let safe = alert.buttons.firstIndex { $0.answer == .decline } ?? 0
-    let box = Box(
+    let dialog = Dialog(
       title: alert.title, text: alert.message ?? "",
       buttons: ButtonRow(alert.buttons.map(\.title), selected: safe),
       press: { answer(alert.buttons[$0].answer) }, close: { answer(.decline) })
-    self.alert = (id, alert, box)
+    self.alert = (id, alert, dialog)
     context.invalidate()
   }
 
@@ -144,23 +151,28 @@ final class TerminalFrontEnd: FrontEnd {
   /// Shows the photo's link to read and to copy, and offers to save the picture (I-4).
   func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) {
     guard let strings = app?.strings else { return }
-    let link = photo.link
-    let titles = (link == nil ? [] : [strings.copyLink]) + [strings.save, strings.close]
-    let press: @MainActor (Int) -> Void = { [weak self] number in
-      self?.shareMenu = nil
-      switch titles[number] {
-      case strings.save: self?.save(photo, as: id)
-      case strings.close: self?.app?.didShare(id, as: .cancelled)
-      default:
-        if let link { self?.copy(link) }
-        self?.app?.didShare(id, as: .sent)
-      }
+    typealias Choice = (title: String, action: @MainActor (TerminalFrontEnd) -> Void)
+    let copying = photo.link.map { link -> Choice in
+      (strings.copyLink, { $0.copy(link, as: id) })
     }
-    let box = Box(
-      title: strings.share, text: link?.absoluteString ?? photo.fileName,
-      buttons: ButtonRow(titles), press: press, close: { press(titles.count - 1) })
-    shareMenu = (screen, box)
+    let saving: Choice = (strings.save, { $0.save(photo, as: id) })
+    let closing: Choice = (strings.close, { $0.app?.didShare(id, as: .cancelled) })
+    let choices = [copying, saving, closing].compactMap { $0 }
+    let choose = { [weak self] (choice: Choice) in
+      self?.shareMenu = nil
+      if let self { choice.action(self) }
+    }
+    let dialog = Dialog(
+      title: strings.share, text: photo.link?.absoluteString ?? photo.fileName,
+      buttons: ButtonRow(choices.map(\.title)), press: { choose(choices[$0]) },
+      close: { choose(closing) })
+    shareMenu = (screen, dialog)
     context.invalidate()
+  }
+
+  private func copy(_ link: URL, as id: ShareID) {
+    copy(link)
+    app?.didShare(id, as: .sent)
   }
 
   private func copy(_ link: URL) {
@@ -175,7 +187,7 @@ final class TerminalFrontEnd: FrontEnd {
 
   /// Saves a picture off the main thread.
   private func save(_ photo: SharedPhoto, as id: ShareID) {
-    let folder = context.pictureFolder
+    let folder = context.savedPictures
     saving = Task { [weak self] in
       let file = await Task.detached { try? folder.save(photo.picture, as: photo.fileName) }.value
       if let self, let file { show(notice: "\(context.texts.savedTo) \(file.path)") }
@@ -191,11 +203,11 @@ final class TerminalFrontEnd: FrontEnd {
     notice = nil
     defer { context.invalidate() }
     if alert != nil {
-      alert?.box.handle(command)?()
+      alert?.dialog.handle(command)?()
     } else if isBlocked {
       if command == .escape { app?.didCancelWaiting() }
     } else if shareMenu != nil {
-      shareMenu?.box.handle(command)?()
+      shareMenu?.dialog.handle(command)?()
     } else if top?.handle(top?.isTakingText == true ? key : command) != true {
       if command == .character("q") { return true }
       selectTab(command)
@@ -208,17 +220,18 @@ final class TerminalFrontEnd: FrontEnd {
     let keys = tabs.indices.map { Key.character(Character("\($0 + 1)")) }
     let step = key == .tab ? 1 : key == .backTab ? tabs.count - 1 : nil
     guard
-      let place = step.map({ (selected + $0) % max(tabs.count, 1) }) ?? keys.firstIndex(of: key),
-      tabs.indices.contains(place)
+      let number = step.map({ (selected + $0) % max(tabs.count, 1) }) ?? keys.firstIndex(of: key),
+      tabs.indices.contains(number)
     else { return }
-    selectedTab = tabs[place].tab
-    app?.didSelectTab(tabs[place].tab)
+    selectedTab = tabs[number].tab
+    app?.didSelectTab(tabs[number].tab)
   }
 
   /// Indicates whether something is animated, so that frames are needed without a key press.
   var isAnimating: Bool { isBlocked || top?.isAnimating == true }
 
-  /// Draws a frame: the screen, the rows around it, and what lies above it.
+  /// Draws a frame: the screen, the rows around it, and what lies above it. The screen is laid out
+  /// first, and then reports its size to its presenter if that has changed.
   ///
   /// - Returns: the cell of the cursor; `nil` for a hidden cursor.
   func draw(on canvas: inout Canvas, spinner: String) -> CellPoint? {
@@ -226,7 +239,7 @@ final class TerminalFrontEnd: FrontEnd {
     let area = CellRect(row: 2, columns: size.columns, rows: size.rows - 4)
     top?.layOut(in: CellSize(columns: area.columns, rows: area.rows), canvas.display)
     let isCovered = isBlocked || alert != nil || shareMenu != nil
-    // The terminal would show its pictures above a box, and not dimmed.
+    // The terminal would show its pictures above a dialog, and not dimmed.
     if isCovered { canvas.display.mode = .blocks }
     drawTitle(on: &canvas)
     canvas.region(area) { top?.draw(on: &$0, spinner: spinner) }
@@ -242,10 +255,10 @@ final class TerminalFrontEnd: FrontEnd {
     let choices = [KeyHint("←→", texts.choose), KeyHint("Enter", texts.press)]
     let hasButtons = alert != nil || shareMenu != nil
     drawHints((hasButtons ? choices : []) + [KeyHint("Esc", texts.close)], on: &canvas)
-    shareMenu?.box.draw(on: &canvas)
-    if isBlocked { Box(title: "\(spinner) \(app?.strings.loading ?? "")").draw(on: &canvas) }
+    shareMenu?.dialog.draw(on: &canvas)
+    if isBlocked { Dialog(title: "\(spinner) \(app?.strings.loading ?? "")").draw(on: &canvas) }
     // Above the loader, because it can be answered meanwhile.
-    alert?.box.draw(on: &canvas)
+    alert?.dialog.draw(on: &canvas)
     return nil
   }
 

@@ -69,7 +69,7 @@ struct TerminalStrings: Sendable {
     code = text("Код", "Code")
     pasteCode = text(
       "Код покажет браузер. Подойдёт и адрес той страницы.",
-      "The code is on the browser's last page; its address will do.")
+      "The browser shows the code; that page's address will do.")
     waiting = text(
       "Ждём браузер. Код можно и вставить.", "Waiting for the browser; or paste the code.")
     wrongPassword = text("Неверная почта или пароль.", "Wrong e-mail or password.")

@@ -5,8 +5,9 @@ import ImageFeedPresentation
 @MainActor
 final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
   private(set) var shown: [PhotoID: (card: PhotoCard, picture: PictureBox)] = [:]
-  /// The row of the card at the top, and of the selected one; 0 in an empty feed.
-  private(set) var (first, selected) = (0, 0)
+  /// The rows in the feed of the card at the top and of the selected one; 0 in an empty feed.
+  private var first = 0
+  private(set) var selected = 0
   private(set) var message: ScreenMessage? { didSet { context.invalidate() } }
 
   private let presenter: any ImagesListPresenterProtocol
@@ -32,13 +33,15 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
   func insertPhotos(at rows: Range<Int>) {
     // What is on screen stays where it is.
     if rows.lowerBound <= selected, presenter.photoCount > rows.count {
-      (first, selected) = (first + rows.count, selected + rows.count)
+      first += rows.count
+      selected += rows.count
     }
     didMove()
   }
 
   func reloadPhotos() {
-    (first, selected) = (0, 0)
+    first = 0
+    selected = 0
     for row in cardsInView.map(\.row) {
       if let card = presenter.card(at: row) { shown[card.id]?.card = card }
     }
@@ -64,7 +67,10 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
 
   func layOut(in size: CellSize, _ display: PictureDisplay) {
     guard size != self.size || display != self.display else { return }
-    (self.size, self.display) = (size, display)
+    // Another kind of picture needs other files, such as PNG: those in view are asked for again.
+    if display.mode != self.display.mode { for id in Array(shown.keys) { endDisplaying(id) } }
+    self.size = size
+    self.display = display
     let pixels = pictureColumns * (display.mode == .blocks ? 1 : display.cellWidth)
     let width = display.mode == .kitty ? min(pixels, Self.widestPNG) : pixels
     if width != reportedWidth { presenter.didLayOut(pictureWidth: width) }
@@ -92,7 +98,9 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
   /// The cards that are at least partly in view: their rows in the feed, their tops on the screen,
   /// and their heights.
   var cardsInView: [(row: Int, top: Int, height: Int)] {
-    var (cards, top, row) = ([(row: Int, top: Int, height: Int)](), 0, first)
+    var cards: [(row: Int, top: Int, height: Int)] = []
+    var top = 0
+    var row = first
     while top < listRows, row < presenter.photoCount {
       cards.append((row, top, height(of: row)))
       top += cards[cards.count - 1].height + Self.gap
@@ -126,10 +134,7 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
     }
     // The presenter may answer a report with commands, such as new rows, before this ends.
     let inView = cardsInView.compactMap { presenter.photoID(at: $0.row) }
-    for id in Array(shown.keys) where !inView.contains(id) && shown[id] != nil {
-      shown[id] = nil
-      presenter.didEndDisplaying(id)
-    }
+    for id in Array(shown.keys) where !inView.contains(id) { endDisplaying(id) }
     for id in inView where shown[id] == nil {
       let row = cardsInView.first { presenter.photoID(at: $0.row) == id }?.row
       guard let card = row.flatMap(presenter.card) else { continue }
@@ -137,6 +142,10 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
       shown[id] = (card, PictureBox(blur, shape: .rounded))
       presenter.willDisplay(id)
     }
+  }
+
+  private func endDisplaying(_ id: PhotoID) {
+    if shown.removeValue(forKey: id) != nil { presenter.didEndDisplaying(id) }
   }
 
   var isAnimating: Bool {
@@ -150,12 +159,11 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
   func draw(on canvas: inout Canvas, spinner: String) {
     let columns = canvas.size.columns
     canvas.region(CellRect(columns: columns, rows: listRows)) { canvas in
-      for place in cardsInView {
-        guard let id = presenter.photoID(at: place.row), let (card, picture) = shown[id]
+      for (row, top, height) in cardsInView {
+        guard let id = presenter.photoID(at: row), let (card, picture) = shown[id]
         else { continue }
-        let rect = CellRect(row: place.top, columns: columns, rows: place.height)
-        canvas.region(rect) { canvas in
-          draw(card, picture, isSelected: place.row == selected, on: &canvas, spinner: spinner)
+        canvas.region(CellRect(row: top, columns: columns, rows: height)) { canvas in
+          draw(card, picture, isSelected: row == selected, on: &canvas, spinner: spinner)
         }
       }
     }
@@ -167,33 +175,32 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
     spinner: String
   ) {
     let (size, retry) = (canvas.size, presenter.strings.retry)
-    for row in 0..<(isSelected ? size.rows : 0) { canvas.put("▌", row: row, style: .accent) }
-    let place = CellRect(
-      column: Self.mark, columns: pictureColumns, rows: pictureRows(of: card))
-    canvas.region(place) { picture.draw(on: &$0, spinner: spinner, retryTitle: retry) }
-    let column = place.endColumn + 2
+    for line in 0..<(isSelected ? size.rows : 0) { canvas.put("▌", row: line, style: .accent) }
+    let frame = CellRect(column: Self.mark, columns: pictureColumns, rows: pictureRows(of: card))
+    canvas.region(frame) { picture.draw(on: &$0, spinner: spinner, retryTitle: retry) }
+    let column = frame.endColumn + 2
     let heart: Style = card.isLikeEnabled ? (card.isLiked ? .redHeart : .plain) : .faint
     canvas.put(card.isLiked ? "♥" : "♡", column: column, row: 0, style: heart)
     canvas.put(card.dateText, column: column + 2, row: 0, style: isSelected ? .title : .plain)
-    func words(_ row: Int, _ rows: Int) -> CellRect {
-      CellRect(column: column, row: row, columns: size.columns - column - 1, rows: rows)
+    func words(_ line: Int, _ lines: Int) -> CellRect {
+      CellRect(column: column, row: line, columns: size.columns - column - 1, rows: lines)
     }
     let used = card.credit.map { canvas.putWrapped($0.text, in: words(1, 2)) } ?? 0
     // A photo without words has only a label for screen readers.
     let description = card.pictureLabel == presenter.strings.photo ? "" : card.pictureLabel
-    let row = used + (size.rows > 5 ? 2 : 1)
-    canvas.putWrapped(description, in: words(row, size.rows - row), style: .faint)
+    let line = used + (size.rows > 5 ? 2 : 1)
+    canvas.putWrapped(description, in: words(line, size.rows - line), style: .faint)
   }
 
   private func drawState(on canvas: inout Canvas, spinner: String) {
     let (columns, loading) = (canvas.size.columns, presenter.strings.loading)
-    let row = presenter.photoCount == 0 ? listRows / 2 : listRows
+    let line = presenter.photoCount == 0 ? listRows / 2 : listRows
     let loaders =
       (isRefreshing ? "↻ \(loading)  " : "")
       + (isPageLoaderHidden ? "" : "\(spinner) \(loading)  ")
-    guard let message else { return canvas.putCentered(loaders, row: row) }
-    let used = canvas.put(loaders, column: 1, row: row) + 2
-    canvas.region(CellRect(column: used, row: row, columns: columns - used, rows: 1)) { canvas in
+    guard let message else { return canvas.putCentered(loaders, row: line) }
+    let used = canvas.put(loaders, column: 1, row: line) + 2
+    canvas.region(CellRect(column: used, row: line, columns: columns - used, rows: 1)) { canvas in
       canvas.putCentered(message.line(columns: canvas.size.columns), row: 0, style: .warning)
     }
   }
@@ -218,15 +225,15 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
 
   func handle(_ key: Key) -> Bool {
     switch key {
-    case .up, .character("k"): select(selected - 1)
-    case .down, .character("j"): select(selected + 1)
+    case .up: select(selected - 1)
+    case .down: select(selected + 1)
     case .pageUp: select(start(endingWith: max(first - 1, 0)))
-    case .pageDown, .character(" "):
+    case .pageDown:
       let last = cardsInView.last { $0.top + $0.height <= listRows }?.row ?? selected
       first = min(max(last, selected) + 1, max(presenter.photoCount - 1, 0))
       select(first)
-    case .home, .character("g"): select(0)
-    case .end, .character("G"): select(presenter.photoCount - 1)
+    case .home: select(0)
+    case .end: select(presenter.photoCount - 1)
     case .enter: selectedID.map(presenter.didTapPhoto)
     case .character("l"): if takesLike { selectedID.map(presenter.didTapLike) }
     case .character("r"):

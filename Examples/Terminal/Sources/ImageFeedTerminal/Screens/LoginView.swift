@@ -39,7 +39,8 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
   private var notice: ScreenMessage? { didSet { context.invalidate() } }
   /// Waits for the redirect, unless it cannot be received.
   private(set) var server: HTTPServer?
-  private(set) var (submission, listening): (Task<Void, Never>?, Task<Void, Never>?)
+  private(set) var submission: Task<Void, Never>?
+  private var listening: Task<Void, Never>?
 
   private let presenter: any WebViewPresenterProtocol
   private let context: ScreenContext
@@ -63,7 +64,8 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
   }
 
   func load(_ url: URL) {
-    (address, notice) = (url, nil)
+    address = url
+    notice = nil
     if server == nil { listen(for: url) }
     if ways.form == nil { _ = ways.openInBrowser(url) }
   }
@@ -100,7 +102,9 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     notice = nil
     submission = Task { [weak self] in
       do {
-        self?.didSubmit(try await submit(address, email, password))
+        // Not in one expression: it would keep a closed page, and its port, until the answer.
+        let redirect = try await submit(address, email, password)
+        self?.didSubmit(redirect)
       } catch {
         self?.submission = nil
         self?.presenter.didFailLoading()
@@ -114,7 +118,8 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
       if presenter.decidePolicy(for: redirect) == .allow { presenter.didFailLoading() }
     } else {
       notice = ScreenMessage(text: context.texts.wrongPassword)
-      (editors[1], focus) = (LineEditor(), 1)
+      editors[1] = LineEditor()
+      focus = 1
     }
   }
 
@@ -137,7 +142,8 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     canvas.put(
       TextLayout.truncated(state, to: columns), column: 2, row: row + fields.count, style: .faint)
     for (number, field) in fields.enumerated() {
-      let (isFocused, row) = (number == focus, row + number)
+      let isFocused = number == focus
+      let row = row + number
       let count = max(columns - start + 2, 2)
       let window = editors[number].window(columns: count, isSecret: field == .password)
       let blank = String(repeating: isFocused ? " " : "_", count: count)
@@ -175,7 +181,8 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     case .control("o"): if let address { _ = ways.openInBrowser(address) }
     case .control("y"): if let address { context.copy(address.absoluteString) }
     default:
-      (message, notice) = (nil, nil)
+      message = nil
+      notice = nil
       return editors[focus].handle(key)
     }
     return true

@@ -24,7 +24,8 @@ final class PictureBox {
   ///
   /// - Returns: `false` for bytes that are not a picture: report them.
   func set(_ state: PictureState) -> Bool {
-    (self.state, file) = (state, nil)
+    self.state = state
+    file = nil
     guard case .data(let data) = state else { return true }
     file = PictureFile(data)
     return file != nil
@@ -33,7 +34,7 @@ final class PictureBox {
   /// Draws the picture over the whole region. Corners are cut off only from a blur.
   func draw(on canvas: inout Canvas, spinner: String, retryTitle: String) {
     let size = canvas.size
-    if let file, canvas.place(file, in: CellRect(size)) { return }
+    if let file, canvas.show(file, in: CellRect(size)) { return }
     if drawn?.size != size { drawn = (size, pixels(size)) }
     canvas.draw(drawn?.pixels ?? [], width: size.columns)
     let sign = state == .loading ? spinner : state == .unavailable ? "✕ \(retryTitle)" : ""

@@ -31,9 +31,9 @@ final class ProfileView: ProfileViewProtocol, TerminalScreen {
   func draw(on canvas: inout Canvas, spinner: String) {
     let (size, strings) = (canvas.size, presenter.strings)
     let rows = Int((Double(Self.avatarColumns) / canvas.display.rowHeight).rounded())
-    let place = CellRect(column: 2, row: 1, columns: Self.avatarColumns, rows: rows)
-    canvas.region(place) { avatar.draw(on: &$0, spinner: spinner, retryTitle: strings.retry) }
-    let column = place.endColumn + 3
+    let frame = CellRect(column: 2, row: 1, columns: Self.avatarColumns, rows: rows)
+    canvas.region(frame) { avatar.draw(on: &$0, spinner: spinner, retryTitle: strings.retry) }
+    let column = frame.endColumn + 3
     let room = size.columns - column - 2
     if let card {
       let name = TextLayout.truncated(card.name, to: room)

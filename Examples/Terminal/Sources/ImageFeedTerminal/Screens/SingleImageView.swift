@@ -5,7 +5,7 @@ import ImageFeedPresentation
 /// One photo full screen (I). A point is as wide as a column, and as high.
 @MainActor
 final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
-  private(set) var picture: PictureState = .loading
+  private var picture: PictureState = .loading
   private(set) var placement: PicturePlacement? { didSet { context.invalidate() } }
 
   private let presenter: any SingleImagePresenterProtocol
@@ -28,7 +28,8 @@ final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
   }
 
   func setPicture(_ picture: PictureState) {
-    (self.picture, file) = (picture, nil)
+    self.picture = picture
+    file = nil
     context.invalidate()
     guard case .data(let data) = picture else { return }
     file = PictureFile(data)
@@ -155,7 +156,7 @@ extension PictureFile {
     let height = canvas.display.rowHeight
     let (column, columns) = edges(placement.center.x, placement.size.width)
     let (row, rows) = edges(placement.center.y / height, placement.size.height / height)
-    return canvas.place(
+    return canvas.show(
       self, in: CellRect(column: column, row: row, columns: columns, rows: rows))
   }
 }

@@ -12,9 +12,10 @@ protocol TerminalScreen: AnyObject {
   var isTakingText: Bool { get }
   var cursor: CellPoint? { get }
 
-  /// Sets the size and the display of pictures, before each drawing.
+  /// Takes the size and the display of pictures, before each drawing, and reports to the presenter
+  /// what depends on them. This is the only part of a frame that reports anything.
   func layOut(in size: CellSize, _ display: PictureDisplay)
-  /// Draws the screen on a canvas of its size, and reports nothing.
+  /// Draws the screen on a canvas of its size.
   ///
   /// - Parameter spinner: the character of a loader in this frame.
   func draw(on canvas: inout Canvas, spinner: String)
@@ -37,12 +38,14 @@ extension TerminalScreen {
 struct ScreenContext {
   let texts: TerminalStrings
   var login = LoginWays()
-  let pictureFolder: PictureFolder
+  /// The folder for pictures that the person saves.
+  let savedPictures: PictureFolder
+  /// Asks for a frame.
   let invalidate: @MainActor () -> Void
   /// Puts text into the clipboard of the person's terminal.
   let copy: @MainActor (String) -> Void
-  /// Removes the terminal's pictures: they belong to a person who has signed out (P-5).
-  let forgetPictures: @MainActor () -> Void
+  /// Clears the screen, deletes the pictures that the terminal stores, and draws again.
+  let redraw: @MainActor () -> Void
 }
 
 /// A key, or a few that belong together, and what it does.

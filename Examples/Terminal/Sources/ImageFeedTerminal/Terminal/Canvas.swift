@@ -136,21 +136,21 @@ struct Canvas: Sendable {
   mutating func put(
     _ text: String, column: Int = 0, row: Int, style: Style = .plain
   ) -> Int {
-    var place = CellPoint(column: area.column + column, row: area.row + row)
+    var point = CellPoint(column: area.column + column, row: area.row + row)
     for character in text {
       guard let glyph = Glyph(character) else { continue }
-      let next = CellPoint(column: place.column + 1, row: place.row)
+      let next = CellPoint(column: point.column + 1, row: point.row)
       if glyph.width == 1 {
-        set(Cell(text: glyph.text, style: style), place)
-      } else if clip.contains(place), clip.contains(next) {
-        set(Cell(text: glyph.text, width: 2, style: style), place)
+        set(Cell(text: glyph.text, style: style), point)
+      } else if clip.contains(point), clip.contains(next) {
+        set(Cell(text: glyph.text, width: 2, style: style), point)
         set(Cell(text: "", width: 0, style: style), next)
       } else {
-        for half in [place, next] { set(Cell(style: style), half) }
+        for half in [point, next] { set(Cell(style: style), half) }
       }
-      place.column += glyph.width
+      point.column += glyph.width
     }
-    return place.column - area.column - column
+    return point.column - area.column - column
   }
 
   /// Writes text in the middle of a row, truncated to fit.
@@ -215,9 +215,9 @@ struct Canvas: Sendable {
   /// Has the terminal show a picture, stretched over a rectangle.
   ///
   /// - Returns: `false` if the terminal cannot show this one there.
-  mutating func place(_ file: PictureFile, in rect: CellRect) -> Bool {
-    let place = absolute(rect)
-    let picture = PlacedPicture(file: file, rect: place, visible: place.intersection(clip))
+  mutating func show(_ file: PictureFile, in rect: CellRect) -> Bool {
+    let rect = absolute(rect)
+    let picture = PlacedPicture(file: file, rect: rect, visible: rect.intersection(clip))
     guard !picture.visible.isEmpty, display.mode.canShow(picture) else { return false }
     pictures.append(picture)
     for row in picture.visible.row..<picture.visible.endRow {

@@ -1,9 +1,9 @@
-/// A box in the middle of the screen: an alert, the share menu, the loader.
-struct Box {
+/// A framed window in the middle of the screen: an alert, the share menu, the loader.
+struct Dialog {
   let title: String
   var text = ""
   var buttons = ButtonRow([])
-  /// Presses a button; closes the box without a choice.
+  /// Presses a button; closes the dialog without a choice.
   var press: @MainActor (Int) -> Void = { _ in }
   var close: @MainActor () -> Void = {}
 

@@ -1,0 +1,74 @@
+import Foundation
+import TerminalScreenModel
+import Testing
+
+@testable import ImageFeedTerminal
+
+/// Ends and output of a process with the terminal that the app itself does not produce.
+@Suite("The terminal's device", .serialized)
+struct TerminalEndTests {
+  /// A terminal with a program that types back, and its name.
+  private func terminal() async throws -> (PseudoTerminal, name: String) {
+    let terminal = try PseudoTerminal("/bin/sh", ["-c", "tty; exec cat"])
+    try await terminal.wait(for: "the name") { $0.cursorRow == 1 }
+    return (terminal, terminal.screen.lines[0])
+  }
+
+  enum End: String, Codable {
+    case recursion, formerHandler, secondInterrupt
+
+    func happen(with device: TerminalDevice) async {
+      switch self {
+      case .recursion: _ = Self.recurse(1)
+      case .formerHandler: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+      case .secondInterrupt:
+        kill(getpid(), SIGINT)
+        for await event in device.events where event == .ended {
+          // The threads that run tasks may block signals.
+          TerminalRestoration.unblockSignals()
+          raise(SIGTERM)
+          exit(1)
+        }
+      }
+    }
+
+    /// The system call afterwards keeps the optimiser from making a loop of it.
+    @inline(never)
+    private static func recurse(_ number: Int) -> Int {
+      number == 0 ? 0 : recurse(number &+ 1) &+ Int(getppid())
+    }
+  }
+
+  @Test(
+    "Endless recursion, a crash that has a handler already and a second interrupt restore it, too",
+    arguments: [
+      (End.recursion, ExitTest.Condition.signal(SIGSEGV)), (.formerHandler, .exitCode(42)),
+      (.secondInterrupt, .signal(SIGTERM)),
+    ])
+  func ends(end: End, condition: ExitTest.Condition) async throws {
+    let (terminal, name) = try await terminal()
+    await #expect(processExitsWith: condition) { [name = name as String, end = end as End] in
+      if end == .formerHandler { signal(SIGSEGV) { _ in _exit(42) } }
+      let descriptor = open(name, O_RDWR | O_NOCTTY)
+      let device = try TerminalDevice(input: descriptor, output: descriptor)
+      try device.enter()
+      device.write(Array("the app".utf8))
+      await end.happen(with: device)
+    }
+    #expect(terminal.isEchoing)
+    terminal.type("after it\r")
+    try await terminal.wait(for: "after it")
+    #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
+  }
+
+  @Test("Output larger than the terminal's buffer is written completely")
+  func longOutput() async throws {
+    let (terminal, name) = try await terminal()
+    // Another process that shares a terminal can make it non-blocking.
+    let descriptor = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK)
+    defer { close(descriptor) }
+    let device = try TerminalDevice(input: descriptor, output: descriptor)
+    device.write(Array((1...20_000).map { "\($0)\n" }.joined().utf8))
+    try await terminal.wait(for: "the last line") { $0.lines[22] == "20000" }
+  }
+}
