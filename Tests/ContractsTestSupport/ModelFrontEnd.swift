@@ -31,8 +31,13 @@ public enum FrontEndMistake: String, CaseIterable, Sendable {
   case unblocksItself =
     "A person who gives up waiting is reported, and only the app ends the block — isBlocked"
   case answersTwice = "An alert is shown as given, and its answer is reported once"
+  case alwaysAccepts =
+    "An alert is shown as given, and its answer is reported once — the answer decline"
   case removesAnsweredAlertLate = "An alert presented while another one is being answered stays"
-  case swallowsAnswers = "An alert can be answered while the interface is blocked"
+  case hidesBlockedAlert =
+    "An alert can be answered while the interface is blocked — setBlocked(true), the alert was"
+  case swallowsAnswers =
+    "An alert can be answered while the interface is blocked — and the answer accept"
   case dismissesAny = "A dismissed alert has no answer — after dismissing another alert"
   case answersDismissed = "A dismissed alert has no answer — after dismissAlert(_:)"
   case reportsNoCancel = "A closed share menu is reported once, and its screen is visible again"
@@ -81,7 +86,7 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   public var frontEnd: any FrontEnd { self }
   public var top: Entry? { (selectedTab.map { stacks[$0] ?? [] } ?? bare).last }
   public var topScreen: ScreenID? { top?.id }
-  public var alert: Alert? { shown?.alert }
+  public var alert: Alert? { isBlocked && mistake == .hidesBlockedAlert ? nil : shown?.alert }
   public var isShareMenuShown: Bool { share != nil }
 
   open func isVisible(_ view: AnyObject) -> Bool? {
@@ -120,7 +125,7 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
     if mistake != .removesAnsweredAlertLate { shown = nil }
     defer { if mistake == .removesAnsweredAlertLate { shown = nil } }
     for _ in 0..<(mistake == .answersTwice ? 2 : 1) {
-      app?.didAnswerAlert(id, with: answer)
+      app?.didAnswerAlert(id, with: mistake == .alwaysAccepts ? .accept : answer)
     }
   }
 

@@ -54,13 +54,4 @@ enum Impossible {
     case .collection, .statistics: "No service asks for it: lists and details contain the same."
     }
   }
-
-  /// Failures of requirements E that no server can cause, with the reason and who shows them.
-  static let withoutServer = [
-    "no connection": """
-    A machine always reaches itself. For the client it is `offline`, like a refused connection: \
-    `TransportTests` has each of the system's errors.
-    """,
-    "a chunked trailer": "FoundationNetworking itself ends the process (README).",
-  ]
 }

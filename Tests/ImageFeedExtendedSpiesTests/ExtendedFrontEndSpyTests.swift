@@ -43,6 +43,23 @@ struct ExtendedFrontEndSpyTests {
       ])
   }
 
+  @Test("extendedLog has the commands of every view, those of the sign-in among them")
+  func views() {
+    let spy = ExtendedFrontEndSpy()
+    spy.showAuth(AuthPresenterSpy(), as: photo).setSignInEnabled(true)
+    spy.showWebView(WebViewPresenterSpy(), as: photo).setProgressHidden(true)
+    spy.showSearch(SearchPresenterSpy(), as: photo).setLoaderHidden(true)
+    spy.showCollectionList(CollectionListPresenterSpy(), as: photo).reloadCollections()
+    spy.showPhotoList(PhotoListPresenterSpy(), as: photo).setColumns(1)
+    #expect(
+      spy.extendedLog.take() == [
+        .show(photo), .auth(.setSignInEnabled(true)), .show(photo),
+        .webView(.setProgressHidden(true)), .show(photo), .search(.setLoaderHidden(true)),
+        .show(photo), .collectionList(.reloadCollections), .show(photo),
+        .photoList(.setColumns(1)),
+      ])
+  }
+
   @Test("Views report viewDidLoad while they are placed, or when the test says so")
   func loading() {
     for loading in [FrontEndSpy.Loading.whilePlaced, .whenTold] {

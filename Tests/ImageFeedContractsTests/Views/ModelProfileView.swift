@@ -3,13 +3,20 @@ import ImageFeedContracts
 import ImageFeedPresentation
 
 enum ProfileMistake: String, CaseIterable {
+  case startsWithPerson =
+    "A view starts without person, loader and message, and with the avatar loading — person was"
   case startsUnavailable =
-    "A view starts without person, loader and message, and with the avatar loading"
+    "A view starts without person, loader and message, and with the avatar loading — avatar was"
+  case startsWithLoader =
+    "A view starts without person, loader and message, and with the avatar loading — isLoaderShown"
+  case startsWithMessage =
+    "A view starts without person, loader and message, and with the avatar loading — message was"
   case keepsOldBio = "The person is shown and hidden as commanded"
   case keepsLoader = "The loader is shown and hidden as commanded"
   case hidesPersonBehindMessage = "A message is shown and removed, and the person stays"
   case signsOutPersonsOnly = "Each tap is reported once, whatever is visible — tapSignOut()"
   case tapsPlaceholderOnly = "Each tap is reported once, whatever is visible — tapAvatar()"
+  case retriesWithoutButton = "Each tap is reported once, whatever is visible — without a button"
 }
 
 /// A profile without a toolkit, and its own probe: right, or with one mistake.
@@ -24,7 +31,13 @@ final class ModelProfileView: ModelView<any ProfilePresenterProtocol, ProfileMis
   override init(_ presenter: any ProfilePresenterProtocol, _ mistake: String?) {
     picture = ModelPicture(mistake, of: "the avatar")
     super.init(presenter, mistake)
-    if self.mistake == .startsUnavailable { picture.set(.unavailable) }
+    switch self.mistake {
+    case .startsWithPerson: shown = ShownPerson(name: "Ada Byron", handle: "@ada", bio: nil)
+    case .startsUnavailable: picture.set(.unavailable)
+    case .startsWithLoader: isLoaderShown = true
+    case .startsWithMessage: message = SampleMessage.plain
+    default: break
+    }
   }
 
   var view: any ProfileViewProtocol { self }
@@ -52,7 +65,9 @@ final class ModelProfileView: ModelView<any ProfilePresenterProtocol, ProfileMis
     if mistake != .signsOutPersonsOnly || shown != nil { presenter?.didTapSignOut() }
   }
 
-  func tapRetry() { if message?.retryTitle != nil { presenter?.didTapRetry() } }
+  func tapRetry() {
+    if message?.retryTitle != nil || mistake == .retriesWithoutButton { presenter?.didTapRetry() }
+  }
 
   func tapAvatar() {
     if avatar == .unavailable || mistake != .tapsPlaceholderOnly { presenter?.didTapAvatar() }

@@ -18,7 +18,10 @@ enum ExploreMistake: String, CaseIterable {
     "Each photo and collection is reported when it comes on screen and when it leaves"
   case ignoresPictures = "A picture, its loader and its placeholder are shown in their place"
   case keepsPicturesByPlace = "A replaced cell shows its own picture or is reported as new"
-  case reportsNoFailure = "Bytes that cannot be decoded are reported once"
+  case reportsNoTopFailure = "Bytes that cannot be decoded are reported once — the picture on top"
+  case reportsNoRowFailure =
+    "Bytes that cannot be decoded are reported once — the picture in the row"
+  case reportsNoCoverFailure = "Bytes that cannot be decoded are reported once — the cover"
   case ignoresUpdates = "A changed card is updated at once and keeps its picture"
   case takesDisabledLikes = "A tap on a disabled heart is not reported"
   case sharesLoader = "Each part has its own loader, shown and hidden as commanded"
@@ -69,9 +72,11 @@ final class ModelExploreView: ModelView<any ExplorePresenterProtocol, ExploreMis
 
   func settle() async {
     for index in photos.indices where photos[index].picture.decode() == .failure {
-      if mistake != .reportsNoFailure { presenter?.didFailToDecodePicture(photos[index].card.id) }
+      if mistake == (index == 0 ? .reportsNoTopFailure : .reportsNoRowFailure) { continue }
+      presenter?.didFailToDecodePicture(photos[index].card.id)
     }
     for index in covers.indices where covers[index].picture.decode() == .failure {
+      if mistake == .reportsNoCoverFailure { continue }
       presenter?.didFailToDecodeCover(covers[index].card.id)
     }
   }

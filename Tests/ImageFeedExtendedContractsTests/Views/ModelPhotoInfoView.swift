@@ -7,11 +7,14 @@ import ImageFeedPresentation
 enum PhotoInfoMistake: String, CaseIterable {
   case keepsOldLines = "Known facts are shown, and unknown ones leave no gap — lines was"
   case keepsCredit = "Known facts are shown, and unknown ones leave no gap — the credit was"
-  case keepsPlace = "Without the author's picture there is no place for it"
-  case keepsLoader = "The loader is shown and hidden as commanded"
+  case startsWithPlace = "Without the author's picture there is no place for it — after loading"
+  case keepsPlace = "Without the author's picture there is no place for it — after nil"
+  case startsWithLoader = "The loader is shown and hidden as commanded — after loading"
+  case keepsLoader = "The loader is shown and hidden as commanded — after setLoaderHidden"
   case hidesLinesBehindMessage = "A message is shown and removed, and the lines stay"
   case opensItself = "Each tap is reported once — tapCredit()"
   case closesWithInfoOnly = "Each tap is reported once — tapBack()"
+  case retriesWithoutButton = "Each tap is reported once — without a button"
 }
 
 /// An info without a toolkit, and its own probe: right, or with one mistake.
@@ -28,6 +31,8 @@ final class ModelPhotoInfoView: ModelView<any PhotoInfoPresenterProtocol, PhotoI
   override init(_ presenter: any PhotoInfoPresenterProtocol, _ mistake: String?) {
     picture = ModelPicture(mistake, of: "the author's picture")
     super.init(presenter, mistake)
+    hasPlace = self.mistake == .startsWithPlace
+    isLoaderShown = self.mistake == .startsWithLoader
   }
 
   var view: any PhotoInfoViewProtocol { self }
@@ -58,7 +63,9 @@ final class ModelPhotoInfoView: ModelView<any PhotoInfoPresenterProtocol, PhotoI
 
   func tapAuthorPicture() { presenter?.didTapAuthorPicture() }
   func tapCredit() { if mistake != .opensItself { presenter?.didTapCredit() } }
-  func tapRetry() { if message?.retryTitle != nil { presenter?.didTapRetry() } }
+  func tapRetry() {
+    if message?.retryTitle != nil || mistake == .retriesWithoutButton { presenter?.didTapRetry() }
+  }
   func tapBack() {
     if !shown.isEmpty || mistake != .closesWithInfoOnly { presenter?.didTapBack() }
   }

@@ -50,6 +50,8 @@ enum FavouritesMistake: String, CaseIterable {
   case showsTitleOrMessage = "The title is shown as given, and the rows stay — after a message"
   case removesAnotherRow = "A removed row disappears, and the rows below move up — rowCount was"
   case reloadsOnRemoval = "A removed row disappears, and the rows below move up — picture was"
+  case removesSilently =
+    "A removed row disappears, and the rows below move up — the list of reported cells was"
   case movesOnRemoval = "A row removed above leaves the visible rows where they are"
   case insertsAtTheEnd = "A row can be inserted anywhere, and the others stay unchanged — rowCount"
   case reloadsOnInsertion =
@@ -85,6 +87,7 @@ final class ModelFavouritesView: ModelPhotoRows<any FavouritesPresenterProtocol>
 
   func removePhoto(at row: Int) {
     if own == .reloadsOnRemoval { return reloadPhotos() }
+    isSilent = isSilent || own == .removesSilently
     if own != .removesAnotherRow { removePhotos(at: own == .movesOnRemoval ? nil : row) }
   }
 }

@@ -12,9 +12,13 @@ enum SearchMistake: String, CaseIterable {
     "The title is the presenter's, and the order can be chosen only where there is one — isOrder"
   case trims = "Typed text is reported unchanged, and setText changes the field — after typing"
   case ignoresSetText = "Typed text is reported unchanged, and setText changes the field — text was"
+  case reportsSetText =
+    "Typed text is reported unchanged, and setText changes the field — after setText, the presenter"
   case choosesByItself = "The order is shown as commanded, and a choice is reported once — nothing"
   case showsFirstOrder =
     "The order is shown as commanded, and a choice is reported once — order was"
+  case startsEnabled =
+    "The start button is enabled as commanded, and a tap or return is reported once — after loading"
   case takesDisabledTaps =
     "The start button is enabled as commanded, and a tap or return is reported once — and a tap"
   case ignoresReturn =
@@ -39,6 +43,11 @@ final class ModelSearchView: ModelView<any SearchPresenterProtocol, SearchMistak
   private(set) var isStartEnabled = false
   private(set) var isLoaderShown = false
   private(set) var message: ScreenMessage?
+
+  override init(_ presenter: any SearchPresenterProtocol, _ mistake: String?) {
+    super.init(presenter, mistake)
+    isStartEnabled = self.mistake == .startsEnabled
+  }
 
   var view: any SearchViewProtocol { self }
   var title: String { mistake == .namesAllAlike ? "Search" : presenter?.title ?? "" }
@@ -69,7 +78,11 @@ final class ModelSearchView: ModelView<any SearchPresenterProtocol, SearchMistak
     if mistake == .retriesAsStart { presenter?.didTapStart() } else { presenter?.didTapRetry() }
   }
 
-  func setText(_ text: String) { if mistake != .ignoresSetText { self.text = text } }
+  func setText(_ text: String) {
+    if mistake != .ignoresSetText { self.text = text }
+    if mistake == .reportsSetText { presenter?.didChangeText(text) }
+  }
+
   func setOrder(_ order: SearchOrder) { if mistake != .showsFirstOrder { self.order = order } }
   func setStartEnabled(_ isEnabled: Bool) { isStartEnabled = isEnabled }
 

@@ -5,13 +5,21 @@ import ImageFeedPresentation
 
 enum ViewerMistake: String, CaseIterable {
   case opensInfoOnTap = "Taps on back and on the picture are reported once — didTapInfo()"
+  case startsWithHeart =
+    "The like button appears with setLike and follows it — after loading, the like button was"
   case keepsHeart = "The like button appears with setLike and follows it — the like button was"
   case takesDisabledLikes =
     "The like button appears with setLike and follows it — the presenter received didTapLike"
+  case takesLikesFirst =
+    "The like button appears with setLike and follows it — after loading and tapLike()"
+  case startsWithStatistics =
+    "The statistics and the info button appear with setStatistics — after loading, statistics was"
   case keepsStatistics =
     "The statistics and the info button appear with setStatistics — statistics was"
   case showsInfoFirst =
     "The statistics and the info button appear with setStatistics — the presenter received"
+  case startsWithOriginal =
+    "The button for the original and its loader are shown as commanded — after loading, original"
   case keepsLoader = "The button for the original and its loader are shown as commanded — original"
   case takesHiddenOriginals =
     "The button for the original and its loader are shown as commanded — the presenter received"
@@ -31,6 +39,13 @@ final class ModelViewerView: ModelSingleImageView<any ViewerPresenterProtocol>,
   override init(_ presenter: any ViewerPresenterProtocol, _ mistake: String?) {
     own = mistake.flatMap(ViewerMistake.init)
     super.init(presenter, mistake)
+    switch own {
+    case .startsWithHeart: like = LikeButton(isLiked: false, isEnabled: true, label: "Like")
+    case .startsWithStatistics:
+      statistics = PhotoStatistics(likes: "7", views: "1,024", downloads: "12")
+    case .startsWithOriginal: original = .ready
+    default: break
+    }
   }
 
   var viewer: any ViewerViewProtocol { self }
@@ -41,7 +56,9 @@ final class ModelViewerView: ModelSingleImageView<any ViewerPresenterProtocol>,
   }
 
   func tapLike() {
-    if let like, like.isEnabled || own == .takesDisabledLikes { presenter?.didTapLike() }
+    let isTaken =
+      if let like { like.isEnabled || own == .takesDisabledLikes } else { own == .takesLikesFirst }
+    if isTaken { presenter?.didTapLike() }
   }
 
   func tapInfo() {

@@ -159,6 +159,26 @@ struct AppFlowAlertsTests {
     }
   }
 
+  @Test("I-4 R-5 A report in flight outlives its photo")
+  func reportOfClosedPhoto() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let reports = app.fakes.downloads.reports
+      reports.answerWhenTold()
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      let photo = try #require(app.frontEnd.singleImage?.presenter)
+      photo.didTapShare()
+      app.flow.didShare(ShareID(number: 1), as: .saved)
+      try await reports.waitForCalls(1)
+      photo.didTapBack()
+      #expect(reports.cancelled == [])
+      reports.complete(0, with: ())
+      try await app.finish()
+      #expect(reports.cancelled == [])
+    }
+  }
+
   @Test("I-4 A failure to save is shown after its screen has closed, while the next menu is open")
   func lateFailureOfAMenu() async throws {
     try await check(AppUnderTest.self) { app in

@@ -17,6 +17,19 @@ struct DownloadServiceTests {
     #expect(test.server.requests.first?.headers["accept-version"] == "v1")
   }
 
+  @Test(
+    "The token is not sent elsewhere, whatever URL the server gives for a download",
+    arguments: ["http://evil.example/x", "http://u:p@127.0.0.1:PORT/x"])
+  func elsewhere(address: String) async throws {
+    let test = try ServicesUnderTest { _ in .json("{}") }
+    defer { test.server.stop() }
+    let text = address.replacingOccurrences(of: "PORT", with: String(test.server.port))
+    let url = try #require(URL(string: text))
+    let error = await serviceError { try await test.services.downloads.reportDownload(at: url) }
+    #expect(error?.kind == .redirectRefused)
+    #expect(test.server.requests.isEmpty)
+  }
+
   @Test("A failed report throws the server's error")
   func refused() async throws {
     let test = try ServicesUnderTest { _ in .answer(404) }

@@ -147,6 +147,20 @@ struct TransportTests {
     try await test.server.departures.wait(for: 2)
   }
 
+  @Test("A task cancelled before its request sends nothing")
+  func cancelledBefore() async throws {
+    let test = try ServicesUnderTest { _ in .drop }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    let request = OutgoingRequest(url: try test.url("/x"))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.send(request)
+    }
+    #expect(await serviceError { try await task.value }?.kind == .cancelled)
+    #expect(client.transferCount == 0 && test.server.requests.isEmpty)
+  }
+
   @Test("A session has no work left when its requests have ended in any way")
   func idle() async throws {
     let test = try ServicesUnderTest { request in request.path == "/hold" ? .hold : .json("[]") }

@@ -13,12 +13,13 @@ struct PictureMemoryTests {
     try numbers.filter { memory.picture(at: try url($0)).data != nil }
   }
 
-  @Test("A picture as large as the cache is stored alone")
+  @Test("A picture as large as the cache is stored alone, and a larger one displaces nothing")
   func largest() throws {
     let memory = PictureMemory(limit: 10)
     memory.keep(Data(count: 1), at: try url(0), generation: 0)
     memory.keep(Data(count: 10), at: try url(1), generation: 0)
-    #expect(try kept(memory, of: 0..<2) == [1])
+    memory.keep(Data(count: 11), at: try url(2), generation: 0)
+    #expect(try kept(memory, of: 0..<3) == [1])
   }
 
   @Test("Among unused pictures the oldest are removed first")
@@ -64,6 +65,8 @@ struct PictureMemoryTests {
     #expect(!memory.isCurrent(0, of: one) && memory.isCurrent(0, of: other))
     memory.keep(Data(count: 1), at: one, generation: memory.picture(at: one).generation)
     #expect(try kept(memory, of: 1..<3) == [1, 2])
+    memory.remove(one)
+    #expect(try kept(memory, of: 1..<3) == [2])
     let before = memory.picture(at: one).generation
     memory.removeAll()
     #expect(!memory.isCurrent(before, of: one), "the removal of all is later than that of one")

@@ -1,7 +1,5 @@
 import Foundation
-import ImageFeedCore
 import Testing
-import UnsplashSandbox
 
 @testable import UnsplashServices
 
@@ -56,26 +54,6 @@ struct PictureRequestsTests {
         done, with: .answer(200, headers: [("Content-Type", "image/png")], body: Data("x".utf8)))
     }
     for task in tasks { #expect(try await task.value == Data("x".utf8)) }
-  }
-
-  private func look(
-    at test: ServicesAtSandbox, _ pictures: URLSessionPictureService
-  ) async throws -> [Photo] {
-    var rows: [Photo] = []
-    for page in 1...10 { rows += try await test.services.imagesList.photos(page: page).items }
-    #expect(rows.count == 300 && Set(rows.map(\.urls.thumb)).count == 300)
-    for _ in 0..<2 {
-      for photo in rows { _ = try await pictures.picture(at: photo.urls.thumb) }
-    }
-    for photo in rows.prefix(5) {
-      _ = try await pictures.picture(at: photo.urls.regular)
-      _ = try await test.extendedServices.photoDetails.details(photoID: photo.id)
-    }
-    for photo in rows.dropFirst(5).prefix(5) {
-      _ = try await test.services.likes.changeLike(photoID: photo.id, isLiked: true)
-    }
-    await pictures.disk?.finish()
-    return rows
   }
 
   @Test("Memory and disk caches stay within their limits after 1,000 pictures")
