@@ -47,13 +47,20 @@ public final class TerminalApp {
       frames.end()
       device.leave()
     }
-    flow.start()
+    // Pictures are asked for in the format that the terminal shows, so that none loads twice. A
+    // terminal that does not answer soon is not waited for: a second `start()` has no effect.
+    Task { [flow, frames] in
+      if frames.isAsking { try? await Task.sleep(nanoseconds: 500_000_000) }
+      flow.start()
+    }
     for await event in device.events {
       switch event {
       case .keys(let keys):
         for key in keys where handle(key) { return true }
       case .resized: frames.redraw()
-      case .answers(let answers): frames.take(answers)
+      case .answers(let answers):
+        frames.take(answers)
+        if answers.contains(.attributes) { flow.start() }
       case .ended: return false
       }
     }
@@ -103,7 +110,7 @@ private final class Frames {
 
   func start(_ frontEnd: TerminalFrontEnd) {
     self.frontEnd = frontEnd
-    if !detection.query.isEmpty { device.ask(detection.query) }
+    if isAsking { device.ask(detection.query) }
     invalidate()
   }
 
@@ -130,6 +137,9 @@ private final class Frames {
     encoder.reset()
     invalidate()
   }
+
+  /// Indicates whether the terminal is asked how it shows pictures.
+  var isAsking: Bool { !detection.query.isEmpty }
 
   var isTooSmall: Bool {
     let size = device.size.window
