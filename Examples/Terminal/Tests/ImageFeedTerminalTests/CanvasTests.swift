@@ -110,9 +110,8 @@ struct FrameEncoderTests {
 
   @Test("After each frame the terminal shows the canvas, whatever was there before")
   func frames() {
-    var (encoder, screen) = (
-      FrameEncoder(depth: .trueColor), ScreenModel(columns: size.columns, rows: size.rows)
-    )
+    var encoder = FrameEncoder(depth: .trueColor)
+    var screen = ScreenModel(columns: size.columns, rows: size.rows)
     screen.feed(Array("something else".utf8))
     for number in 0..<40 {
       screen.feed(encoder.encode(frame(number)))

@@ -29,7 +29,8 @@ struct KeyDecoderTests {
     ("\u{1B}[\u{3}", [.control("c")]), ("\u{1B}]x\u{1B}[A", [.up]),
     ("\u{1B}[200~a\rb\u{1B}[201~c", [.paste("a\nb"), .character("c")]),
     ("\u{1B}[200~a\r\nb\tc\u{1B}[Ad\u{3}\u{1B}[201~", [.paste("a\nb\tc[Ad")]),
-    ("\u{1B}[200~no end", [.paste("no end")]),
+    ("\u{1B}[200~a\u{1B}[201b\u{1B}\u{1B}[20\u{1B}[201~", [.paste("a[201b[20")]),
+    ("\u{1B}[200~no end\u{1B}[20", [.paste("no end")]),
   ]
 
   /// Byte by byte, each scalar would be a character.
@@ -83,7 +84,7 @@ struct KeyDecoderTests {
   func incomplete() {
     for (input, isAnswer, isPaste) in [
       ("", false, false), ("\u{1B}", false, false), ("\u{1B}_", false, false),
-      ("\u{1B}_G", true, false), ("\u{1B}[?6", true, false), ("\u{1B}[200~x", true, true),
+      ("\u{1B}_G", true, false), ("\u{1B}[?6", true, false), ("\u{1B}[200~x", false, true),
     ] {
       var decoder = KeyDecoder()
       _ = decoder.feed(input.utf8)
@@ -93,20 +94,28 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("A paste or an answer without an end does not grow without a limit")
-  func limit() {
-    for start in ["\u{1B}[200~", "\u{1B}_"] {
-      var decoder = KeyDecoder()
-      _ = decoder.feed(start.utf8)
-      for _ in 0..<17 { _ = decoder.feed(Array(repeating: 0x61, count: 4_096)) }
-      #expect(!decoder.isInAnswer)
-    }
+  @Test("64 KB of a paste are kept, and the rest up to its end mark presses no keys")
+  func longPaste() {
+    var decoder = KeyDecoder()
+    _ = decoder.feed("\u{1B}[200~".utf8)
+    for _ in 0..<20 { #expect(decoder.feed(Array(repeating: 0x61, count: 3_500)).isEmpty) }
+    let keys = decoder.feed("\rq\u{1B}[201~x".utf8)
+    #expect(keys == [.paste(String(repeating: "a", count: 65_536)), .character("x")])
+    _ = decoder.feed("\u{1B}_".utf8)
+    for _ in 0..<17 { _ = decoder.feed(Array(repeating: 0x61, count: 4_096)) }
+    #expect(!decoder.isInAnswer, "an answer has a limit, too")
   }
 
-  @Test("A key of a Russian keyboard is the command at the same place")
-  func layout() {
-    #expect(Key.character("д").command == .character("l"))
-    #expect(Key.character("й").command == .character("q"))
-    #expect(Key.character("l").command == .character("l") && Key.up.command == .up)
+  @Test("A paste that pauses goes on to its end mark; if that is lost, Ctrl-C is still a key")
+  func pause() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("\u{1B}[200~a".utf8).isEmpty && decoder.flush() == [.paste("a")])
+    #expect(decoder.feed("\rq".utf8).isEmpty && decoder.flush() == [.paste("\nq")])
+    #expect(!decoder.hasPending && decoder.flush().isEmpty)
+    #expect(decoder.feed("\r\u{1B}[201~x".utf8) == [.paste("\n"), .character("x")])
+    #expect(decoder.feed("\u{1B}[200~a".utf8).isEmpty && decoder.flush() == [.paste("a")])
+    #expect(decoder.feed("\u{3}q".utf8).isEmpty && decoder.flush() == [.paste("q")])
+    let keys = [0x03, 0x71].flatMap { decoder.feed([$0]) }
+    #expect(keys == [.control("c"), .character("q")])
   }
 }

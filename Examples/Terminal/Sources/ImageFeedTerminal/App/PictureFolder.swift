@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of saved pictures. Existing files are never overwritten.
+/// The folder of saved pictures, each under a name that was free.
 struct PictureFolder: Sendable {
   let folder: URL
 
@@ -17,7 +17,9 @@ struct PictureFolder: Sendable {
     let name = URL(fileURLWithPath: fileName)
     let ending = name.pathExtension.isEmpty ? "" : ".\(name.pathExtension)"
     var (file, number) = (folder.appendingPathComponent(fileName), 1)
-    while let there = FileManager.default.contents(atPath: file.path), there != picture {
+    // Whatever has the name: a file that cannot be read, a folder, a link to nothing.
+    while (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil {
+      if FileManager.default.contents(atPath: file.path) == picture { return file }
       number += 1
       let base = name.deletingPathExtension().lastPathComponent
       file = folder.appendingPathComponent("\(base) \(number)\(ending)")

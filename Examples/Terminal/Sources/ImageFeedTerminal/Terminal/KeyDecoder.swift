@@ -34,27 +34,35 @@ enum TerminalAnswer: Hashable, Sendable {
 /// the Escape key. Only time tells them apart: while `hasPending`, wait a moment for more input,
 /// and call `flush()` if there is none. Unknown sequences are dropped as a whole, combinations with
 /// Alt too.
+///
+/// A paste must not be able to press keys. However long it is and pauses, all up to its end mark is
+/// text.
 struct KeyDecoder {
   private enum Token {
     case key(Key)
     case text(String)
     case answer(TerminalAnswer)
+    case pasteStart, pasteEnd
+    case pasted(ArraySlice<UInt8>)
     case nothing
   }
 
   private static let escape: UInt8 = 0x1B
-  private static let (pasteStart, pasteEnd) =
-    (Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8))
-  /// The maximum size of a sequence, an answer or a paste, which then ends there.
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// The maximum size of a sequence or an answer, which then ends there, and of what is kept of a
+  /// paste.
   private static let mostBytes = 65_536
 
   private var buffer: [UInt8] = []
   private var answers: [TerminalAnswer] = []
+  /// The pasted text since the last key; `nil` outside of a paste.
+  private var paste: [UInt8]?
 
   /// Indicates whether more input may complete a key.
-  var hasPending: Bool { !buffer.isEmpty }
-  /// Indicates whether a paste is incomplete. It may arrive with pauses, so wait longer.
-  var isInPaste: Bool { buffer.starts(with: Self.pasteStart) }
+  var hasPending: Bool { isInPaste || (paste == nil && !buffer.isEmpty) }
+  /// Indicates whether pasted text waits for the end of its paste, which may arrive with pauses, so
+  /// wait longer.
+  var isInPaste: Bool { paste?.isEmpty == false }
   /// Indicates whether an answer of the terminal is incomplete. It may arrive in pieces, so wait
   /// longer: its rest would be read as keys.
   var isInAnswer: Bool { buffer.count > 2 && buffer[0] == Self.escape }
@@ -66,18 +74,26 @@ struct KeyDecoder {
   }
 
   /// Takes input and returns the complete keys, in order.
-  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+  mutating func feed(_ bytes: some Collection<UInt8>) -> [Key] {
+    // After a pause the person can still quit, even if the paste's end mark was lost.
+    if paste == [], bytes.elementsEqual([0x03]) { paste = nil }
     buffer += bytes
     return takeKeys(isEnd: buffer.count > Self.mostBytes)
   }
 
-  /// Ends incomplete input: a lone `ESC` is the Escape key, a paste without its end is a paste, and
-  /// anything else is dropped.
-  mutating func flush() -> [Key] { takeKeys(isEnd: true) }
+  /// Ends incomplete input: a lone `ESC` is the Escape key, the text of a paste that pauses is a
+  /// paste, whose rest is another one, and anything else is dropped.
+  mutating func flush() -> [Key] {
+    let keys = takeKeys(isEnd: true)
+    return isInPaste ? keys + [endPaste(isOver: false)] : keys
+  }
 
   private mutating func takeKeys(isEnd: Bool) -> [Key] {
     var (keys, typed, start) = ([Key](), "", 0)
-    while start < buffer.count, let (count, token) = Self.token(buffer[start...], isEnd: isEnd) {
+    while start < buffer.count,
+      let (count, token) = paste == nil
+        ? Self.token(buffer[start...], isEnd: isEnd) : Self.pasted(buffer[start...])
+    {
       start += count
       if case .text(let text) = token {
         // Scalars combine into characters.
@@ -86,8 +102,16 @@ struct KeyDecoder {
       }
       keys += typed.map { .character($0) }
       typed = ""
-      if case .key(let key) = token { keys.append(key) }
-      if case .answer(let answer) = token { answers.append(answer) }
+      switch token {
+      case .key(let key): keys.append(key)
+      case .answer(let answer): answers.append(answer)
+      case .pasteStart: paste = []
+      case .pasted(let bytes):
+        let room = Self.mostBytes - (paste?.count ?? 0)
+        paste? += bytes.prefix(room)
+      case .pasteEnd: keys.append(endPaste(isOver: true))
+      case .text, .nothing: break
+      }
     }
     buffer.removeFirst(start)
     return keys + typed.map { .character($0) }
@@ -123,7 +147,6 @@ struct KeyDecoder {
     guard bytes.count > 1 else { return isEnd ? (1, .key(.escape)) : nil }
     let incomplete: (Int, Token)? = isEnd ? (bytes.count, .nothing) : nil
     switch Unicode.Scalar(bytes[start - 1]) {
-    case "[" where bytes.starts(with: pasteStart): return paste(bytes, isEnd)
     case "[", "O":
       guard let end = bytes[start...].firstIndex(where: { !(0x20..<0x40 ~= $0) }) else {
         return incomplete
@@ -155,19 +178,25 @@ struct KeyDecoder {
     }
   }
 
-  /// Pasted text: line ends become line feeds. Other controls except tabs are left out: a paste must
-  /// not be able to press keys.
-  private static func paste(_ bytes: ArraySlice<UInt8>, _ isEnd: Bool) -> (Int, Token)? {
-    let start = bytes.startIndex + pasteStart.count
-    let end = (start..<bytes.endIndex).first { bytes[$0...].starts(with: pasteEnd) }
-    guard end != nil || isEnd else { return nil }
-    let lines = String(decoding: bytes[start..<(end ?? bytes.endIndex)], as: UTF8.self)
+  /// The pasted bytes before the end mark, then the mark; `nil` if the mark is incomplete.
+  private static func pasted(_ bytes: ArraySlice<UInt8>) -> (Int, Token)? {
+    let end = bytes.indices.first { place in
+      bytes[place] == escape && pasteEnd.starts(with: bytes[place...].prefix(pasteEnd.count))
+    }
+    let text = bytes[..<(end ?? bytes.endIndex)]
+    if !text.isEmpty { return (text.count, .pasted(text)) }
+    return bytes.count < pasteEnd.count ? nil : (pasteEnd.count, .pasteEnd)
+  }
+
+  /// Takes the pasted text: line ends become line feeds, and other controls except tabs are left out.
+  private mutating func endPaste(isOver: Bool) -> Key {
+    let lines = String(decoding: paste ?? [], as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    paste = isOver ? nil : []
     let kept = lines.joined(separator: "\n").unicodeScalars.filter { scalar in
       scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
     }
-    let count = end.map { $0 + pasteEnd.count - bytes.startIndex } ?? bytes.count
-    return (count, .key(.paste(String(kept))))
+    return .paste(String(kept))
   }
 
   private static let keys: [String: Key] = [
@@ -177,10 +206,11 @@ struct KeyDecoder {
   ]
 
   /// A key with any modifiers, by the numbers and the last byte of its sequence (xterm, "PC-Style
-  /// Function Keys"), or the terminal's attributes.
+  /// Function Keys"), the terminal's attributes, or the start of a paste.
   private static func key(_ numbers: String, _ final: UInt8) -> Token {
     let end = String(Unicode.Scalar(final))
     if end == "c", numbers.hasPrefix("?") { return .answer(.attributes) }
+    if end == "~", numbers == "200" { return .pasteStart }
     let number = numbers.prefix { $0 != ";" }
     return (keys[(end == "~" ? number : "") + end]).map { .key($0) } ?? .nothing
   }
