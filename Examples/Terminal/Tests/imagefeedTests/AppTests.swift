@@ -79,8 +79,12 @@ struct SessionUITests {
     let redirect = "http://127.0.0.1:\(other.port)/callback"
     let browser = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: browser) }
-    try Data("#!/bin/sh\nprintf 'opened %.21s' \"$1\" >/dev/tty\n".utf8).write(to: browser)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
+    let script = "#!/bin/sh\nprintf 'opened %.21s' \"$1\" >/dev/tty\n"
+    // A program that a test starts while this one writes a file has it open, so Linux cannot run it.
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-c", "printf %s \"$SCRIPT\" >\"$FILE\" && chmod +x \"$FILE\""],
+      environment: ["SCRIPT": script, "FILE": browser.path])
+    #expect(try await shell.waitForEnd() == 0)
     let app = try AppUnderTest(
       environment: ["UNSPLASH_REDIRECT_URI": redirect, "BROWSER": browser.path])
     try await app.openLoginPage()
@@ -119,11 +123,10 @@ struct SessionUITests {
   func takenPort() async throws {
     let other = try HTTPServer { _ in HTTPResponse(.notFound, headers: [], body: []) }
     defer { other.stop() }
-    let port = other.port
     let app = try AppUnderTest(
-      environment: ["UNSPLASH_REDIRECT_URI": "http://127.0.0.1:\(port)/callback"])
+      environment: ["UNSPLASH_REDIRECT_URI": "http://127.0.0.1:\(other.port)/callback"])
     try await app.openLoginPage()
-    try await app.terminal.wait(for: "Port: \(port)")
+    try await app.terminal.wait(for: "Port: \(other.port)")
     #expect(app.terminal.screen.contains("Another program has the redirect's port."))
     let location = try await Self.logIn(app.terminal)
     app.terminal.type("\t\t\u{1B}[200~\(location)\r\u{1B}[201~\r")
