@@ -47,7 +47,14 @@ package struct PagingMistake {
 
   /// Further mistakes of services with several lists.
   package static var ofLists: [PagingMistake] {
-    all + [PagingMistake("A page beyond the end is empty and has no next page") { page($0) }]
+    let beyond = "A page beyond the end is empty and has no next page"
+    return all + [
+      PagingMistake("\(beyond) — returned") { page($0) },
+      PagingMistake("\(beyond) — threw") { number in
+        if number > 1000 { throw URLError(.badURL) }
+        return page(number)
+      },
+    ]
   }
 
   /// A list of two pages with other items after a number of calls.
