@@ -2,7 +2,7 @@ import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedFakes
 
-/// What all functions of fakes can do.
+/// The members that all functions of fakes have.
 @MainActor
 package protocol Holding {
   func answerWhenTold(ignoringCancellation: Bool)

@@ -65,7 +65,7 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
   public private(set) var isRefreshing = false
   public private(set) var message: ScreenMessage?
   public private(set) var rowCount = 0
-  /// Whether cells leave without a report.
+  /// Indicates whether cells leave without a report.
   public var isSilent = false
   private var cells: [Cell] = []
   private var top = 0

@@ -11,7 +11,7 @@ import UnsplashSandbox
 struct Action: Sendable {
   typealias Step = @MainActor @Sendable (App) async throws -> Void
 
-  /// How a screen shows a failure.
+  /// The form in which a screen shows a failure.
   enum Failure: Sendable {
     /// The words and their button, as this property of the screen.
     case message(String)
@@ -43,16 +43,16 @@ struct Action: Sendable {
   let failure: Failure
   /// Indicates whether the action begins with the launch, not on an open app.
   var isLaunch = false
-  /// What the server or the storage has before the launch.
+  /// Prepares the server or the storage before the launch.
   var prepare: Step = { _ in }
   /// The way to the screen, from the open app.
   var reach: Step = { _ in }
   let act: Step
-  /// What else is to be seen, whether the request fails or not.
+  /// The other changes on screen, whether the request fails or not.
   var beside: Seen = [:]
   /// The same if no request at all reaches the server.
   var besideRefusal: Seen?
-  /// What is to be seen with the answer. An empty text stands for nothing.
+  /// The changes on screen with the answer. An empty text removes an entry.
   var done: Seen = [:]
   /// The difference with an answer that has only required values.
   var less: Seen = [:]

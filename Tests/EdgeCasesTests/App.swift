@@ -38,7 +38,7 @@ final class App {
       }
   }
 
-  /// What a person sees, and whether a token is stored.
+  /// All that a person sees, and an entry for a stored token.
   var seen: Seen {
     var seen = frontEnd.seen
     if world.storage.storedToken != nil { seen["token"] = "stored" }

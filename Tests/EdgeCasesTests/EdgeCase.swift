@@ -4,7 +4,7 @@ import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 
-/// What goes wrong during an action.
+/// A mishap during an action.
 enum Trouble: Sendable {
   /// Something at the server, until the next try.
   case fault(Fault)
@@ -239,7 +239,7 @@ extension Fault {
 }
 
 extension Action {
-  /// What a person sees after the action.
+  /// All that a person sees after the action.
   fileprivate func after(_ ending: Ending, _ before: Seen, isRefused: Bool = false) -> Seen {
     let base = before.with(isRefused ? besideRefusal ?? beside : beside)
     switch ending {
@@ -258,7 +258,7 @@ extension Action {
     base.filter { !$0.key.hasSuffix(" cards") }.with(done)
   }
 
-  /// What is to be seen of a failure.
+  /// The entries of a failure.
   private func shown(_ ending: Ending) -> Seen {
     let name = screen.rawValue
     let words = ending.words
@@ -278,7 +278,7 @@ extension Action {
     }
   }
 
-  /// What a person sees after the late answer to the action of a screen that has closed.
+  /// All that a person sees after the late answer to the action of a screen that has closed.
   fileprivate func afterClosing(_ before: Seen) -> Seen {
     let base = before.with(beside)
     // Screens that the answer would have opened are not opened.

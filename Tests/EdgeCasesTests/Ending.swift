@@ -74,7 +74,7 @@ enum Ending: Hashable, Sendable {
 }
 
 extension Fault {
-  /// What goes wrong at the server: each row of requirements E that a server can cause, and the
+  /// The faults of the server: each row of requirements E that a server can cause, and the
   /// rows of the table "End states" beyond them.
   static let table: [Fault] = [
     .refused(seconds: 600), .resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody,

@@ -1,6 +1,6 @@
 import UnsplashSandbox
 
-/// What cannot occur, with the reasons, so that nothing is left out silently.
+/// The cells that cannot occur, with the reasons, so that nothing is left out silently.
 enum Impossible {
   /// The reason why something cannot go wrong during an action; `nil` if it can.
   static func reason(_ trouble: Trouble, _ action: Action) -> String? {

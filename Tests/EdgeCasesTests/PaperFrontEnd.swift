@@ -18,7 +18,7 @@ final class PaperFrontEnd: ExtendedFrontEnd {
   private var alert: (text: String, id: AlertID)?
   private var isBlocked = false
 
-  /// What is on screen now.
+  /// The entries of all that is on screen now.
   var seen: Seen {
     var seen: Seen = [:]
     for view in views {
@@ -145,7 +145,7 @@ final class PaperView {
   let presenter: any ScreenPresenterProtocol
   let id: ScreenID
   let parent: ScreenID?
-  /// What the screen shows, by property.
+  /// The texts that the screen shows, by property.
   private(set) var shown: [String: String] = [:]
   private(set) var cards: [PhotoCard] = [] { didSet { showRows() } }
   private(set) var collections: [CollectionCard] = [] { didSet { showCollections() } }

@@ -7,7 +7,7 @@ import Testing
 @Suite("K-3 A right view keeps every rule of its contract, and each mistake breaks its own rule")
 @MainActor
 struct ExtendedViewContractTests {
-  /// What is wrong with each suite, by the name of its view.
+  /// The problems of each suite, by the name of its view.
   nonisolated private static let suites: [String: @MainActor @Sendable () async -> [String]] = [
     "List of photos": {
       await problems(with: PhotoRowsMistake.rules + PhotoListMistake.rules) { mistake in

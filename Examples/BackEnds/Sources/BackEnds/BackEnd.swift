@@ -101,7 +101,7 @@ extension AuthConfiguration {
   }
 }
 
-/// Where the login page of a back end comes from (W).
+/// The source of a back end's login page (W).
 public enum LoginPages: Hashable, Sendable {
   /// From a local Unsplash at the configuration's `authBaseURL`, with these limits for each page.
   case http(RequestLimits)

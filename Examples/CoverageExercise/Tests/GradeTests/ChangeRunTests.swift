@@ -21,7 +21,7 @@ struct ChangeRunTests {
 
   typealias Answer = @Sendable (_ run: SwitchedRun, _ count: Int) -> TestReport
 
-  /// How a change is tried, and what comes of it.
+  /// The trial of a change, and its outcome.
   struct Case: Sendable {
     let outcome: Outcome
     /// The tests of each run; `nil` for all.
@@ -31,7 +31,7 @@ struct ChangeRunTests {
     var isControl = false
     var ignored: Set<TestName> = []
     var reaches: Set<String> = ["bug-1"]
-    /// Whether the tests run one by one after the first run.
+    /// Indicates whether the tests run one by one after the first run.
     var isOneByOne = false
     let answer: Answer
 

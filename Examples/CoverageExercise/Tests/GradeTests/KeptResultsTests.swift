@@ -54,7 +54,7 @@ struct KeptResultsTests {
     return KeptResults(at: path)
   }
 
-  /// What still holds in the next grading.
+  /// The results that still hold in the next grading.
   private func next(
     _ report: TestReport, with changes: [String: String] = [:], reached: Set<String>? = [],
     tests: Set<TestName> = tests, sources: String = "1", forgetting: Set<String> = []

@@ -16,7 +16,7 @@ final class ScreenTester {
   private(set) var canvas: Canvas
   private(set) var cursor: CellPoint?
 
-  /// What the closures of the context refer to.
+  /// The objects that the closures of the context refer to.
   private final class Records {
     weak var tester: ScreenTester?
   }

@@ -224,7 +224,7 @@ struct RedirectReceiverTests {
   }
 }
 
-/// What a person's browser does with an address: one request, without following redirects.
+/// A person's browser, as far as an address goes: one request, without following redirects.
 enum Browser {
   static func send(
     _ method: String, _ address: String, body: String? = nil

@@ -23,7 +23,7 @@
     }
 
     private(set) var all: [Declaration] = []
-    /// What the types and their extensions inherit, and the file of the first of these.
+    /// The types that each type and its extensions inherit, and the file of the first of these.
     private(set) var types: [String: (file: String, inherited: [String])] = [:]
     private(set) var protocols: [(file: String, syntax: ProtocolDeclSyntax)] = []
     private let sources: [String: [UInt8]]

@@ -31,7 +31,7 @@ struct ChangeResult: Codable, Sendable {
   private(set) var messages: [TestName: String] = [:]
   var note: String?
 
-  /// What is kept for the next grading.
+  /// The part that is kept for the next grading.
   private enum CodingKeys: CodingKey {
     case id, outcome, by, noticedBy, coveredBy, seconds, hasCrashed, note
   }

@@ -35,8 +35,9 @@ struct ChangeRun: Sendable {
   let run: @Sendable (SwitchedRun) throws -> SwitchedRun.Result
   /// Tests that are not to be believed.
   let ignored: Set<TestName>
-  /// What each suite reaches, of tests that are trusted: only suites run that reach the change, and only
-  /// until the first failure. `nil` for a learner's tests: all run, and every verdict is confirmed.
+  /// The suites of trusted tests, with the changes that each reaches: only those run that reach the
+  /// change, until the first failure. `nil` for a learner's tests: all run, and every verdict is
+  /// confirmed.
   var suites: [ReachingSuite]?
 
   /// Suites slower than this run only if the quicker ones saw nothing.

@@ -45,7 +45,7 @@ struct KeptResults {
     return content.suites.filter { !changed.contains($0.name) }
   }
 
-  /// What of the results still holds for the tests that there are now and that count.
+  /// The results that still hold for the tests that there are now and that count.
   ///
   /// - Parameter reach: finds out which changes the tests of these suites reach; `nil` if they do not
   ///   pass alone.
@@ -101,7 +101,7 @@ struct TestFile: Codable {
   private(set) var suites: Set<String> = []
   private(set) var words: Set<String> = []
 
-  /// What a later grading compares with.
+  /// The state that a later grading compares with.
   private enum CodingKeys: CodingKey { case hash, declared }
 
   private static let suiteKeywords: Set = ["class", "struct", "enum", "actor", "extension", "func"]

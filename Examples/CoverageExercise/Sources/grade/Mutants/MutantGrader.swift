@@ -101,7 +101,7 @@ struct MutantGrade: Sendable {
 struct MutantResult: Sendable {
   let mutant: Mutant
   var result: ChangeResult
-  /// Why no test could tell.
+  /// The reason why no test could tell; `nil` if it is not in the list.
   var reason: String?
 }
 

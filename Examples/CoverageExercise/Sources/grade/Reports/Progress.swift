@@ -37,7 +37,7 @@ final class Progress: @unchecked Sendable {  // why: `last` is guarded by `lock`
     }
   }
 
-  /// What to do with the result of one of some changes.
+  /// Writes the result of one of some changes as a step.
   func change(of total: Int) -> @Sendable (Int, ChangeResult) -> Void {
     { count, result in self.step("[\(count)/\(total)] \(result.id): \(result.outcome.rawValue)") }
   }

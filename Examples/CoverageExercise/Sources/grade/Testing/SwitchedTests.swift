@@ -117,7 +117,7 @@ struct SwitchedTests: Sendable {
     return TestReport(output, result)
   }
 
-  /// What starts one library's tests, or lists them.
+  /// The command that starts one library's tests, or lists them.
   private func start(_ library: TestLibrary, listing: Bool = false) throws -> Command {
     #if os(macOS)
       // There the tests are a bundle, which needs a program to load it.
@@ -200,8 +200,8 @@ final class XCTestList: @unchecked Sendable {  // why: `names` is guarded by `lo
     }
   }
 
-  /// What names the tests that are chosen and not excepted: a class where that is all of its tests, so
-  /// that the argument stays short.
+  /// The names of the tests that are chosen and not excepted: a class where that is all of its
+  /// tests, so that the argument stays short.
   static func specifiers(of names: [String], only: [String]?, except: [String]) -> [String] {
     let (wanted, unwanted) = (only.map(Set.init), Set(except))
     let byClass = Dictionary(grouping: names) { String($0.prefix { $0 != "/" }) }

@@ -20,7 +20,7 @@ struct TerminalStrings: Sendable {
   let wrongPassword: String
   /// The redirect cannot be received: its port, which follows, belongs to another program.
   let portTaken: String
-  /// What the browser shows at the end of the sign-in, and after another one.
+  /// The browser's words at the end of the sign-in, and after another one.
   let signedIn, otherSignIn: String
   /// A link was handed to the terminal, which may or may not keep it; the link follows.
   let linkCopied: String

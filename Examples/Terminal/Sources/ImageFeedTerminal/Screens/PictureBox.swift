@@ -58,7 +58,7 @@ final class PictureBox {
   }
 }
 
-/// What stands for a picture: its blur, else its colour.
+/// The stand-in for a picture: its blur, else its colour.
 struct Blur: Sendable {
   private let hash: BlurHash?
   private let color: RGBColor

@@ -34,7 +34,7 @@ extension TerminalScreen {
   func layOut(in size: CellSize, _ display: PictureDisplay) {}
 }
 
-/// What the front end and its views can use besides presenters.
+/// The means of the front end and its views besides presenters.
 struct ScreenContext {
   let texts: TerminalStrings
   var login = LoginWays()

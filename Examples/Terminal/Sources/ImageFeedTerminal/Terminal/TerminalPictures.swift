@@ -85,7 +85,7 @@ struct PictureEncoder {
   /// The maximum number of pictures that kitty keeps while they are not visible.
   private static let mostStored = 60
 
-  /// What kitty stores. The files are kept, because another could get the same identity.
+  /// The pictures that kitty stores. The files are kept, because another could get the same identity.
   private var stored: [ObjectIdentifier: (number: Int, file: PictureFile)] = [:]
   private var lastNumber = 0
   private var shown: [PlacedPicture] = []
