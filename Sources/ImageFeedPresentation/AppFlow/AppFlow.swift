@@ -5,7 +5,7 @@ import ImageFeedCore
 ///
 /// It creates each screen's presenter, has the front end show it, and is every screen's router (one
 /// file each). It owns the front end and the session; front ends own views, and views own
-/// presenters, which hold view and router weakly: closing a screen releases both.
+/// presenters, which hold view and router weakly: a closed screen's view takes its presenter along.
 ///
 /// An edition of your own inherits from it, opens other tabs in ``openTabs(in:)`` and another
 /// screen for a photo in ``showSingleImage(of:in:)``.
@@ -30,10 +30,11 @@ open class AppFlow {
 
   /// The session of the signed-in person.
   public internal(set) var session: Session?
-  /// The selected tab. A new front end selects it.
+  /// The selected tab; `nil` without tabs.
   public internal(set) var selectedTab: Tab?
 
-  /// Composes the app. Call ``start()`` to begin.
+  /// Composes the app. Call ``start()`` to begin, and keep the app as long as it runs: a front end
+  /// holds it weakly. It needs no report at the end.
   ///
   /// - Parameters:
   ///   - frontEnd: the toolkit.
@@ -145,7 +146,7 @@ open class AppFlow {
     }
   }
 
-  /// Releases a screen with what belongs to it: the screens inside it, work, alerts, share menu.
+  /// Forgets a screen and ends what belongs to it: the screens inside it, work, alerts, share menu.
   ///
   /// - Returns: whether it was open.
   @discardableResult

@@ -8,7 +8,8 @@ public protocol AppFlowProtocol: AnyObject {
 
   /// The toolkit is ready: the app begins (S-1).
   func start()
-  /// The toolkit closed a screen by itself: a swipe back, a tap on a tab.
+  /// The toolkit closed a screen by itself: a swipe back, a tap on a tab. No ``FrontEnd/close(_:)``
+  /// follows.
   func didClose(_ screen: ScreenID)
   /// The person selected a tab. The others keep their state (G-6).
   func didSelectTab(_ tab: Tab)

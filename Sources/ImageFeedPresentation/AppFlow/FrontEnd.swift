@@ -11,7 +11,7 @@ import Foundation
 ///   ``close(_:)`` follows for the screens it replaced, topmost first.
 /// - A share menu closes with its screen. Its outcome can still be reported later.
 /// - A screen that the toolkit closes by itself is reported with ``AppFlowProtocol/didClose(_:)``
-///   while its view still exists.
+///   while its view still exists. ``close(_:)`` does not follow: release the view after the report.
 /// - Nothing here may wait.
 @MainActor
 public protocol FrontEnd: AnyObject {

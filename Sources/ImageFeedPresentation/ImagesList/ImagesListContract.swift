@@ -4,7 +4,7 @@ import ImageFeedCore
 ///
 /// A view starts with no rows, loaders or message. A new cell shows its picture as loading. Rows
 /// are only for reading: everything else names the photo, because rows move under a finger. A
-/// command can arrive while the view is reporting an intent.
+/// command can arrive while the view is reporting an intent. What is inherited is restated here.
 @MainActor
 public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
   /// Inserts rows at these places. They can be read now, and what is on screen stays where it is

@@ -30,7 +30,8 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The main frame wants to load this address: ask before it does.
   ///
   /// The redirect at the end of the sign-in is recognised here, and its code passed on once (W-3).
-  /// The screen may have closed when this returns.
+  /// The screen may have closed when this returns. A view whose page is in a browser outside of the
+  /// app asks for what it receives from there: allowed is what is not the redirect.
   func decidePolicy(for url: URL) -> NavigationDecision
   /// The page could not be loaded, was answered with an HTTP error status, or its process died; not
   /// for a load that was cancelled, and not for a form that comes back to be corrected (W-4).

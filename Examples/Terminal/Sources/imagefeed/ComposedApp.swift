@@ -5,7 +5,7 @@ import ImageFeedTerminal
 import UnsplashSandbox
 import UnsplashServices
 
-/// The app, composed of a terminal, a back end and the ways to sign in.
+/// What the app is made of: a terminal, a back end and the ways to sign in. `TerminalApp` makes `AppFlow`.
 @MainActor
 enum ComposedApp {
   /// Runs the app until the person quits.

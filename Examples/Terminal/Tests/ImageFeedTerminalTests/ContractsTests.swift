@@ -14,7 +14,7 @@ struct ContractsTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     var contract = contract
-    contract.limit = 300
+    contract.limit = 300  // Seconds: not reached even while everything else runs.
     let report = await contract.run()
     #expect(report.isKept, "\(report)", sourceLocation: sourceLocation)
     #expect(
@@ -90,6 +90,7 @@ class TerminalProbe<View: TerminalScreen> {
     self.screen = screen
   }
 
+  /// Draws a frame: nothing else is left to do when a command returns.
   func settle() async { tester.draw() }
 
   /// Indicates whether a loader with this sign is visible.

@@ -238,12 +238,12 @@ final class TerminalFrontEnd: FrontEnd {
     let size = canvas.size
     let area = CellRect(row: 2, columns: size.columns, rows: size.rows - 4)
     top?.layOut(in: CellSize(columns: area.columns, rows: area.rows), canvas.display)
-    let isCovered = isBlocked || alert != nil || shareMenu != nil
+    let hasDialog = isBlocked || alert != nil || shareMenu != nil
     // The terminal would show its pictures above a dialog, and not dimmed.
-    if isCovered { canvas.display.mode = .blocks }
+    if hasDialog { canvas.display.mode = .blocks }
     drawTitle(on: &canvas)
     canvas.region(area) { top?.draw(on: &$0, spinner: spinner) }
-    guard isCovered else {
+    guard hasDialog else {
       let (hints, isText) = (top?.hints ?? [], top?.isTakingText == true)
       let tab = tabs.isEmpty ? [] : [KeyHint("Tab", context.texts.tabs)]
       let quit = KeyHint(isText ? "Ctrl-C" : "q", context.texts.quit)
