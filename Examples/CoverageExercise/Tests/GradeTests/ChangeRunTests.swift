@@ -89,25 +89,26 @@ struct ChangeRunTests {
     #expect(calls.dropFirst().allSatisfy { $0.isOneByOne == trial.isOneByOne })
   }
 
-  @Test("Trusted suites run in stages, quick ones first, one library after the other")
+  @Test("Trusted suites run in stages: quick ones of each library, then each slow one")
   func stages() throws {
-    let suites = [
-      Self.suite("Slow", steps: 10, seconds: 5), Self.suite("Slower", seconds: 7.1),
-      Self.suite("Other", ["bug-2"]),
-      Self.suite("X", ["bug-1"], .xctest, steps: 3), Self.suite("A", steps: 1),
-      Self.suite("B", steps: 2),
-    ]
+    let suites =
+      [
+        Self.suite("Slower", ["bug-1"], .xctest, seconds: 8.1), Self.suite("Other", ["bug-2"]),
+        Self.suite("Slow", steps: 10, seconds: 5.1), Self.suite("B", steps: 2, seconds: 0.45),
+        Self.suite("X", ["bug-1"], .xctest, steps: 3), Self.suite("A", steps: 1, seconds: 0.45),
+      ] + (1...4).map { Self.suite("C\($0)", seconds: 0.45) }
     let trial = Case(outcome: .missed, runs: [], suites: suites) { _, _ in
       TestReport(finished: [Self.test], seconds: 1)
     }
     let (result, calls) = try trial.tried()
-    #expect(result.outcome == .missed && result.seconds == 3)
-    #expect(Set(result.coveredBy) == ["Slow", "Slower", "X", "A", "B"])
-    #expect(calls.map(\.only) == [["A", "B"], ["X"], ["Slow", "Slower"]])
-    #expect(calls.map(\.library) == [.swiftTesting, .xctest, .swiftTesting])
+    #expect(result.outcome == .missed && result.seconds == 4)
+    let quick = ["B", "A", "C1", "C2", "C3", "C4"]
+    #expect(Set(result.coveredBy) == Set(quick + ["X", "Slow", "Slower"]))
+    #expect(calls.map(\.only) == [quick, ["X"], ["Slow"], ["Slower"]])
+    #expect(calls.map(\.library) == [.swiftTesting, .xctest, .swiftTesting, .xctest])
     // Of the start of a process, here 0.1 s, there is one.
-    #expect(calls.map { $0.limit?.rounded() } == [5, 5, 36])
-    #expect(calls.map(\.steps) == [1_000_060, 1_000_060, 1_000_200])
+    #expect(calls.map { Int((($0.limit ?? 0) * 10).rounded()) } == [66, 50, 153, 243])
+    #expect(calls.map(\.steps) == [1_000_060, 1_000_060, 1_000_200, 1_000_000])
     #expect(calls.allSatisfy { $0.stopsAtFirstFailure })
   }
 

@@ -93,13 +93,14 @@ struct ChangeRun: Sendable {
     return result
   }
 
-  /// The runs one after the other, each of one library: XCTest's tests wait for each other.
+  /// The runs one after the other: the quick suites of each library together, since XCTest's tests wait
+  /// for each other, and then each slow one alone. A hanging test soon has its limit there.
   private static func stages(_ suites: [ReachingSuite]) -> [[ReachingSuite]] {
-    [suites.filter { $0.seconds < slow }, suites.filter { $0.seconds >= slow }].flatMap { suites in
-      [TestLibrary.swiftTesting, .xctest, nil].map { library in
-        suites.filter { $0.library == library }
-      }
-    }.filter { !$0.isEmpty }
+    let quick = [TestLibrary.swiftTesting, .xctest, nil].map { library in
+      suites.filter { $0.library == library && $0.seconds < slow }
+    }
+    return quick.filter { !$0.isEmpty }
+      + suites.filter { $0.seconds >= slow }.sorted { $0.seconds < $1.seconds }.map { [$0] }
   }
 
   private func once(_ run: SwitchedRun) throws -> ChangeResult {
