@@ -16,9 +16,10 @@ struct TerminalUITests {
       app.terminal.resize(columns: 59, rows: 18)
       try await app.terminal.wait(for: "59×18 < 60×18")
       app.terminal.type("\r")
-      // Once this size is on the screen, the key before it has been handled.
-      app.terminal.resize(columns: 58, rows: 18)
-      try await app.terminal.wait(for: "58×18 < 60×18")
+      // The same size only clears the screen. Once Ctrl-L has it drawn again, Enter has been handled.
+      app.terminal.resize(columns: 59, rows: 18)
+      app.terminal.type("\u{C}")
+      try await app.terminal.wait(for: "59×18 < 60×18")
       app.terminal.resize(columns: 80, rows: 24)
       try await app.terminal.wait(for: words)
     }
@@ -86,20 +87,24 @@ struct TerminalUITests {
     try await app.terminal.wait(for: "the feed") { screen in
       screen.contains("♡") && screen.isAlternateScreen && !screen.isCursorVisible
     }
+    // Without a shell nothing could continue it.
+    app.terminal.type("\u{1A}")
+    try await app.openProfile()
+    #expect(app.terminal.screen.isAlternateScreen && !app.terminal.isEchoing)
     app.terminal.type("q")
     #expect(try await app.terminal.waitForEnd() == 0)
   }
 
-  @Test("Ctrl-Z returns to the shell, and fg to the same screen in the window's new size")
+  @Test("Ctrl-Z or its signal returns to the shell, and fg to the same screen in the new size")
   func suspended() async throws {
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"],
-      environment: ["PS1": "prompt> ", "ENV": "", "IMAGEFEED": AppUnderTest.command])
+    let terminal = try AppUnderTest.shell("-i")
     try await terminal.wait(for: "prompt>")
-    terminal.type("\"$IMAGEFEED\" --backend fake --language en\r")
+    terminal.type("imagefeed --backend fake --language en\r")
     try await terminal.wait(for: "the app") { $0.contains("[ Sign In ]") && $0.isAlternateScreen }
-    for columns in [90, 70] {
-      terminal.type("\u{1A}")
+    for (columns, stop) in [
+      (90, { terminal.type("\u{1A}") }), (70, { terminal.sendToJob(SIGTSTP) }),
+    ] as [(Int, () -> Void)] {
+      stop()
       try await terminal.wait(for: "the shell") {
         $0.contains("Stopped") && !$0.isAlternateScreen && $0.isCursorVisible
       }
@@ -117,24 +122,31 @@ struct TerminalUITests {
     try await terminal.waitForEnd()
   }
 
-  @Test("Without a terminal, or in one that cannot place text, the app says what to do")
-  func noTerminal() async throws {
-    let dumb = try PseudoTerminal(
-      AppUnderTest.command, ["--backend", "fake"], environment: ["TERM": "dumb"])
-    #expect(try await dumb.waitForEnd() == 69)
-    #expect(dumb.screen.contains("the terminal cannot place text"))
-    for (line, status, words) in [
-      ("--backend fake </dev/null", 69, "the standard input is not a terminal"),
-      ("--backend fake | cat; exit ${PIPESTATUS:-69}", 69, "the standard output is not a terminal"),
-      ("--nope", 64, "unknown option --nope. See “imagefeed --help”."),
-      ("--help >/dev/full", 74, "the output could not be written"),
-    ] {
-      let shell = try PseudoTerminal(
-        "/bin/sh", ["-c", "\"$IMAGEFEED\" \(line)"], columns: 150,
-        environment: ["IMAGEFEED": AppUnderTest.command])
-      #expect(try await shell.waitForEnd() == Int32(status), "\(line)")
-      #expect(shell.screen.contains(words), "\(line)")
-    }
+  @Test("Signals that are ignored at the start have no effect")
+  func ignored() async throws {
+    let terminal = try AppUnderTest.shell(
+      "-c", "trap '' HUP INT PIPE; exec imagefeed --backend fake --language en")
+    try await terminal.wait(for: "[ Sign In ]")
+    for signal in [SIGHUP, SIGINT, SIGPIPE] { terminal.send(signal) }
+    terminal.resize(columns: 58, rows: 18)
+    try await terminal.wait(for: "a frame") { $0.contains("58×18 <") && $0.isAlternateScreen }
+    terminal.type("q")
+    #expect(try await terminal.waitForEnd() == 0)
+  }
+
+  @Test(
+    "Without a terminal, or in one that cannot place text, the app says what to do",
+    arguments: [
+      ("TERM=dumb imagefeed", 69, "the terminal cannot place text"),
+      ("imagefeed </dev/null", 69, "the standard input is not a terminal"),
+      ("imagefeed | cat; exit ${PIPESTATUS:-69}", 69, "the standard output is not a terminal"),
+      ("imagefeed --nope", 64, "unknown option --nope. See “imagefeed --help”."),
+      ("imagefeed --help >/dev/full", 74, "the output could not be written"),
+    ])
+  func noTerminal(line: String, status: Int32, words: String) async throws {
+    let shell = try AppUnderTest.shell("-c", line)
+    #expect(try await shell.waitForEnd() == status)
+    #expect(shell.screen.contains(words))
   }
 
   @Test("G-3 The shell makes the app Russian, with the keys of a Russian keyboard, and colourless")
