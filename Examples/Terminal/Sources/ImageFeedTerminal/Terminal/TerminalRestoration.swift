@@ -94,8 +94,8 @@ enum TerminalRestoration {
   /// sequence would be typed into the shell.
   static func leave() {
     guard let record = activeRecord else { return }
-    tcflush(record.pointee.input, TCIFLUSH)
     restoreNow()
+    tcflush(record.pointee.input, TCIFLUSH)
     restoreActions(record)
   }
 
@@ -169,10 +169,9 @@ enum TerminalRestoration {
   fileprivate static func restoreNow() {
     guard let record = activeRecord, record.pointee.isEntered else { return }
     record.pointee.isEntered = false
-    // Before the screen: what is typed once that is back is for the shell.
-    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
     if record.pointee.hasPictures { write(removingPictures, to: record.pointee.output) }
     write(leaving, to: record.pointee.output)
+    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
   }
 
   /// Writes about forty bytes, which a terminal accepts at once or never.
