@@ -4,8 +4,8 @@ import Foundation
 /// signal ends the process, and in a crash.
 ///
 /// Signal handlers must reach what they need without locks, memory allocation or Swift's runtime:
-/// it lies in a record of plain values that is never freed. Everything else is called by one thread
-/// at a time.
+/// it lies in a record of plain values that is never freed. The device takes over, pauses and leaves
+/// under its lock.
 enum TerminalRestoration {
   fileprivate struct Record {
     let input: Int32
