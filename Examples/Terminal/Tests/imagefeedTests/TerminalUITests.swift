@@ -30,7 +30,7 @@ struct TerminalUITests {
     try await check("Bye bye!")
   }
 
-  @Test("In a window that is too small only q has an effect, also where it would be typed")
+  @Test("In a window that is too small no key reaches the screen, and q ends the app everywhere")
   func tooSmall() async throws {
     let app = try AppUnderTest()
     try await app.openLoginPage()
