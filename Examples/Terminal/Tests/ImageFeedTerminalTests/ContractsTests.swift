@@ -22,14 +22,13 @@ struct ContractsTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("The splash")
-  func splash() async {
+  @Test("The splash, the sign-in screen, the feed, the full-screen photo and the profile")
+  func views() async {
     await expectKept(SplashViewContract { try SplashViewProbe($0) })
-  }
-
-  @Test("The sign-in screen")
-  func auth() async {
     await expectKept(AuthViewContract { try AuthViewProbe($0) })
+    await expectKept(ImagesListViewContract { try FeedProbe($0) })
+    await expectKept(SingleImageViewContract { try PhotoProbe($0) })
+    await expectKept(ProfileViewContract { try ProfileViewProbe($0) })
   }
 
   @Test("The login page, which is shown by the person's own browser")
@@ -45,21 +44,6 @@ struct ContractsTests {
         "A page that cannot be loaded is reported once": reason,
         "A page with an HTTP error status is reported once as a failure, and not shown": reason,
       ])
-  }
-
-  @Test("The feed")
-  func imagesList() async {
-    await expectKept(ImagesListViewContract { try FeedProbe($0) })
-  }
-
-  @Test("The full-screen photo")
-  func singleImage() async {
-    await expectKept(SingleImageViewContract { try PhotoProbe($0) })
-  }
-
-  @Test("The profile")
-  func profile() async {
-    await expectKept(ProfileViewContract { try ProfileViewProbe($0) })
   }
 
   @Test("The front end")

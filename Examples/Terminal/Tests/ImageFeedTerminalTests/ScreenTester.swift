@@ -14,7 +14,6 @@ final class ScreenTester {
   var display = PictureDisplay.blocks
   private(set) var size: CellSize
   private(set) var canvas: Canvas
-  private(set) var cursor: CellPoint?
 
   /// The objects that the closures of the context refer to.
   private final class Records {
@@ -45,7 +44,7 @@ final class ScreenTester {
   @discardableResult
   func draw() -> [String] {
     canvas = Canvas(size: size, display: display)
-    cursor = frontEnd.draw(on: &canvas, spinner: "⠋")
+    _ = frontEnd.draw(on: &canvas, spinner: "⠋")
     return (0..<size.rows).map { canvas.text(row: $0) }
   }
 

@@ -235,8 +235,6 @@ struct TerminalFrontEndTests {
 struct LoginViewTests {
   private let page = URL(string: "http://unsplash/oauth/authorize?state=s1")
 
-  private struct Offline: Error {}
-
   private func show(
     redirectURI: String = "urn:ietf:wg:oauth:2.0:oob",
     form: (@Sendable (URL, String, String) async throws -> URL?)? = nil
@@ -298,7 +296,7 @@ struct LoginViewTests {
     #expect(!wrong.tester.text.contains("•") && wrong.presenter.log.take().isEmpty)
     wrong.tester.type("y")
     #expect(!wrong.tester.text.contains("Wrong e-mail"))
-    let broken = try show { _, _, _ in throw Offline() }
+    let broken = try show { _, _, _ in throw URLError(.notConnectedToInternet) }
     broken.tester.press(.tab, .enter)
     await broken.view.submission?.value
     #expect(broken.presenter.log.take() == [.didFailLoading])

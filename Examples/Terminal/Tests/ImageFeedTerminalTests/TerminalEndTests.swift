@@ -23,12 +23,11 @@ struct TerminalEndTests {
       case .formerHandler: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
       case .secondInterrupt:
         kill(getpid(), SIGINT)
-        for await event in device.events where event == .ended {
-          // The threads that run tasks may block signals.
-          TerminalRestoration.unblockSignals()
-          raise(SIGTERM)
-          exit(1)
-        }
+        for await _ in device.events {}
+        // The threads that run tasks may block signals.
+        TerminalRestoration.unblockSignals()
+        raise(SIGTERM)
+        exit(1)
       }
     }
 
@@ -52,13 +51,25 @@ struct TerminalEndTests {
       let descriptor = open(name, O_RDWR | O_NOCTTY)
       let device = try TerminalDevice(input: descriptor, output: descriptor)
       try device.enter()
-      device.write(Array("the app".utf8))
       await end.happen(with: device)
     }
     #expect(terminal.isEchoing)
     terminal.type("after it\r")
     try await terminal.wait(for: "after it")
     #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
+  }
+
+  @Test("A terminal that closes ends the events; SIGHUP, which may be ignored, is not needed")
+  func closed() async throws {
+    await #expect(processExitsWith: .success) {
+      alarm(UInt32(limit))
+      let (master, path) = try PseudoTerminal.open()
+      let descriptor = open(path, O_RDWR | O_NOCTTY)
+      let device = try TerminalDevice(input: descriptor, output: descriptor)
+      try device.enter()
+      close(master)
+      for await _ in device.events {}
+    }
   }
 
   @Test("Output larger than the terminal's buffer is written completely")
@@ -68,7 +79,7 @@ struct TerminalEndTests {
     let descriptor = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK)
     defer { close(descriptor) }
     let device = try TerminalDevice(input: descriptor, output: descriptor)
-    device.write(Array((1...20_000).map { "\($0)\n" }.joined().utf8))
+    await device.write(Array((1...20_000).map { "\($0)\n" }.joined().utf8))
     try await terminal.wait(for: "the last line") { $0.lines[22] == "20000" }
   }
 }

@@ -85,6 +85,9 @@ public final class PseudoTerminal: Sendable {
     }
   }
 
+  /// Sends a signal to the job of a shell that is in the foreground.
+  public func sendToJob(_ signal: Int32) { kill(-tcgetpgrp(master.number), signal) }
+
   /// Waits until the screen meets a condition, but never in the middle of a frame.
   public func wait(
     for description: String, _ condition: @escaping @Sendable (ScreenModel) -> Bool
@@ -115,8 +118,9 @@ public final class PseudoTerminal: Sendable {
 
   // MARK: The system
 
-  /// glibc's functions for this are not in the Swift module; these calls do the same.
-  private static func open() throws -> (Int32, String) {
+  /// Makes a terminal without a program, and returns the person's end of it and its path.
+  public static func open() throws -> (Int32, String) {
+    // glibc's functions for this are not in the Swift module; these calls do the same.
     #if canImport(Glibc)
       let master = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (lock, number): (Int32, UInt32) = (0, 0)

@@ -75,7 +75,7 @@ public struct ScreenModel: Sendable {
   public mutating func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     (cells, styles) = (Self.blank(columns, rows), Self.blank(columns, rows, ""))
-    (cursorColumn, cursorRow) = (0, 0)
+    (cursorColumn, cursorRow, last) = (0, 0, nil)
     main = main == nil ? nil : (cells, 0, 0)
   }
 

@@ -13,35 +13,44 @@ final class AppUnderTest {
     return tests.deletingLastPathComponent().appendingPathComponent("imagefeed").path
   }
 
+  /// A shell in a wide terminal of its own, which finds the command.
+  static func shell(_ arguments: String...) throws -> PseudoTerminal {
+    let folder = URL(fileURLWithPath: command).deletingLastPathComponent().path
+    let path = "\(folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    return try PseudoTerminal(
+      "/bin/sh", arguments, columns: 150, environment: ["PATH": path, "PS1": "prompt> ", "ENV": ""])
+  }
+
   let sandbox: UnsplashSandbox
   /// The endpoints of all requests so far.
   let requests = Watched([String]())
   /// The person's home folder.
   let home: URL
   private(set) var terminal: PseudoTerminal
-  private let arguments: [String]
-  private let environment: [String: String]
+  private let launch: () throws -> PseudoTerminal
 
   /// Starts the app.
   ///
-  /// - Parameter options: the options besides the back end.
+  /// - Parameters:
+  ///   - options: the options besides the back end.
+  ///   - backEnd: another one than the local Unsplash.
   init(
-    _ options: [String] = ["--language", "en"], support: ScreenModel.Support = .nothing,
-    environment: [String: String] = [:]
+    _ options: [String] = ["--language", "en"], backEnd: String? = nil,
+    support: ScreenModel.Support = .nothing, environment: [String: String] = [:]
   ) throws {
     sandbox = UnsplashSandbox(onRequest: { [requests] request in
       requests.change { $0.append(request.endpoint) }
     })
-    arguments = ["--backend", try sandbox.start().absoluteString] + options
+    let arguments = ["--backend", try backEnd ?? sandbox.start().absoluteString] + options
     home = FileManager.default.temporaryDirectory
       .appendingPathComponent("imagefeed-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let places = [
       "HOME": home.path, "XDG_CONFIG_HOME": home.appendingPathComponent("config").path,
     ]
-    self.environment = places.merging(environment) { $1 }
-    terminal = try PseudoTerminal(
-      Self.command, arguments, support: support, environment: self.environment)
+    let all = places.merging(environment) { $1 }
+    launch = { try PseudoTerminal(Self.command, arguments, support: support, environment: all) }
+    terminal = try launch()
   }
 
   deinit {
@@ -50,10 +59,7 @@ final class AppUnderTest {
   }
 
   /// Starts the app once more, with the same home folder.
-  func relaunch(support: ScreenModel.Support = .nothing) throws {
-    terminal = try PseudoTerminal(
-      Self.command, arguments, support: support, environment: environment)
-  }
+  func relaunch() throws { terminal = try launch() }
 
   func count(_ endpoint: String) -> Int { requests.value.filter { $0 == endpoint }.count }
 
@@ -90,14 +96,12 @@ final class AppUnderTest {
 
   /// The paths of the files below the person's home, with their permissions.
   var files: [String: Int] {
-    let names = FileManager.default.enumerator(atPath: home.path)?.allObjects as? [String] ?? []
-    let pairs = names.compactMap { name -> (String, Int)? in
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: home.path)) ?? []
+    return names.reduce(into: [:]) { files, name in
       let path = home.appendingPathComponent(name).path
-      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-        attributes[.type] as? FileAttributeType == .typeRegular
-      else { return nil }
-      return (name, (attributes[.posixPermissions] as? Int) ?? 0)
+      let file = try? FileManager.default.attributesOfItem(atPath: path)
+      guard file?[.type] as? FileAttributeType == .typeRegular else { return }
+      files[name] = file?[.posixPermissions] as? Int
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
   }
 }

@@ -1,8 +1,6 @@
 import BackEnds
-import Foundation
 import ImageFeedPresentation
 import ImageFeedTerminal
-import TerminalScreenModel
 import Testing
 import UnsplashSandbox
 

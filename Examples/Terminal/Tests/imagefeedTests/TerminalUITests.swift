@@ -5,7 +5,7 @@ import UnsplashSandbox
 
 @Suite("The app and its terminal", .serialized)
 struct TerminalUITests {
-  @Test("Each screen follows the window's size; in a window that is too small only q has an effect")
+  @Test("Each screen follows the window's size")
   func resize() async throws {
     let app = try AppUnderTest()
     func check(_ words: String) async throws {
@@ -13,14 +13,6 @@ struct TerminalUITests {
         app.terminal.resize(columns: columns, rows: rows)
         try await app.terminal.wait(for: words)
       }
-      app.terminal.resize(columns: 59, rows: 18)
-      try await app.terminal.wait(for: "59×18 < 60×18")
-      app.terminal.type("\r")
-      // Once this size is on the screen, the key before it has been handled.
-      app.terminal.resize(columns: 58, rows: 18)
-      try await app.terminal.wait(for: "58×18 < 60×18")
-      app.terminal.resize(columns: 80, rows: 24)
-      try await app.terminal.wait(for: words)
     }
     try await app.openLoginPage()
     try await check("Password")
@@ -36,10 +28,17 @@ struct TerminalUITests {
     try await check("o sign out")
     app.terminal.type("o")
     try await check("Bye bye!")
-    app.terminal.resize(columns: 40, rows: 10)
-    try await app.terminal.wait(for: "40×10")
-    app.terminal.type("q")
+  }
+
+  @Test("In a window that is too small no key reaches the screen, and q ends the app everywhere")
+  func tooSmall() async throws {
+    let app = try AppUnderTest()
+    try await app.openLoginPage()
+    app.terminal.resize(columns: 59, rows: 18)
+    try await app.terminal.wait(for: "59×18 < 60×18")
+    app.terminal.type("\u{19}q")
     #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(app.terminal.screen.clipboard == nil)
   }
 
   @Test(
@@ -86,20 +85,24 @@ struct TerminalUITests {
     try await app.terminal.wait(for: "the feed") { screen in
       screen.contains("♡") && screen.isAlternateScreen && !screen.isCursorVisible
     }
+    // Without a shell nothing could continue it.
+    app.terminal.type("\u{1A}")
+    try await app.openProfile()
+    #expect(app.terminal.screen.isAlternateScreen && !app.terminal.isEchoing)
     app.terminal.type("q")
     #expect(try await app.terminal.waitForEnd() == 0)
   }
 
-  @Test("Ctrl-Z returns to the shell, and fg to the same screen in the window's new size")
+  @Test("Ctrl-Z or its signal returns to the shell, and fg to the same screen in the new size")
   func suspended() async throws {
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-i"],
-      environment: ["PS1": "prompt> ", "ENV": "", "IMAGEFEED": AppUnderTest.command])
+    let terminal = try AppUnderTest.shell("-i")
     try await terminal.wait(for: "prompt>")
-    terminal.type("\"$IMAGEFEED\" --backend fake --language en\r")
+    terminal.type("imagefeed --backend fake --language en\r")
     try await terminal.wait(for: "the app") { $0.contains("[ Sign In ]") && $0.isAlternateScreen }
-    for columns in [90, 70] {
-      terminal.type("\u{1A}")
+    for (columns, stop) in [
+      (90, { terminal.type("\u{1A}") }), (70, { terminal.sendToJob(SIGTSTP) }),
+    ] as [(Int, () -> Void)] {
+      stop()
       try await terminal.wait(for: "the shell") {
         $0.contains("Stopped") && !$0.isAlternateScreen && $0.isCursorVisible
       }
@@ -112,29 +115,38 @@ struct TerminalUITests {
       }
     }
     terminal.type("q")
-    try await terminal.wait(for: "the shell") { !$0.isAlternateScreen && $0.isCursorVisible }
+    // Until the app has ended, what is typed may still be read or dropped by it.
+    try await terminal.wait(for: "the prompt") { $0.lines.contains("prompt>") }
+    #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
     terminal.type("exit\r")
     try await terminal.waitForEnd()
   }
 
-  @Test("Without a terminal, or in one that cannot place text, the app says what to do")
-  func noTerminal() async throws {
-    let dumb = try PseudoTerminal(
-      AppUnderTest.command, ["--backend", "fake"], environment: ["TERM": "dumb"])
-    #expect(try await dumb.waitForEnd() == 69)
-    #expect(dumb.screen.contains("the terminal cannot place text"))
-    for (line, status, words) in [
-      ("--backend fake </dev/null", 69, "the standard input is not a terminal"),
-      ("--backend fake | cat; exit ${PIPESTATUS:-69}", 69, "the standard output is not a terminal"),
-      ("--nope", 64, "unknown option --nope. See “imagefeed --help”."),
-      ("--help >/dev/full", 74, "the output could not be written"),
-    ] {
-      let shell = try PseudoTerminal(
-        "/bin/sh", ["-c", "\"$IMAGEFEED\" \(line)"], columns: 150,
-        environment: ["IMAGEFEED": AppUnderTest.command])
-      #expect(try await shell.waitForEnd() == Int32(status), "\(line)")
-      #expect(shell.screen.contains(words), "\(line)")
-    }
+  @Test("Signals that are ignored at the start have no effect")
+  func ignored() async throws {
+    let terminal = try AppUnderTest.shell(
+      "-c", "trap '' HUP INT PIPE; exec imagefeed --backend fake --language en")
+    try await terminal.wait(for: "[ Sign In ]")
+    for signal in [SIGHUP, SIGINT, SIGPIPE] { terminal.send(signal) }
+    terminal.resize(columns: 58, rows: 18)
+    try await terminal.wait(for: "a frame") { $0.contains("58×18 <") && $0.isAlternateScreen }
+    terminal.type("q")
+    #expect(try await terminal.waitForEnd() == 0)
+  }
+
+  @Test(
+    "Without a terminal, or in one that cannot place text, the app says what to do",
+    arguments: [
+      ("TERM=dumb imagefeed", 69, "the terminal cannot place text"),
+      ("imagefeed </dev/null", 69, "the standard input is not a terminal"),
+      ("imagefeed | cat; exit ${PIPESTATUS:-69}", 69, "the standard output is not a terminal"),
+      ("imagefeed --nope", 64, "unknown option --nope. See “imagefeed --help”."),
+      ("imagefeed --help >/dev/full", 74, "the output could not be written"),
+    ])
+  func noTerminal(line: String, status: Int32, words: String) async throws {
+    let shell = try AppUnderTest.shell("-c", line)
+    #expect(try await shell.waitForEnd() == status)
+    #expect(shell.screen.contains(words))
   }
 
   @Test("G-3 The shell makes the app Russian, with the keys of a Russian keyboard, and colourless")

@@ -61,7 +61,6 @@ public final class TerminalApp {
       case .answers(let answers):
         frames.take(answers)
         if answers.contains(.attributes) { flow.start() }
-      case .ended: return false
       }
     }
     return false

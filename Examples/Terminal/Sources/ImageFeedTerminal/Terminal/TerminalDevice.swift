@@ -6,8 +6,6 @@ enum TerminalEvent: Hashable, Sendable {
   case answers([TerminalAnswer])
   /// The window has another size, or the process was stopped and the former contents are lost.
   case resized
-  /// A signal asks the process to end, or the terminal was closed.
-  case ended
 }
 
 /// The reason why the terminal cannot be used, with a remedy.
@@ -33,33 +31,23 @@ struct TerminalError: Error, CustomStringConvertible {
 ///
 /// It reads on a thread of its own, because waiting must not block one of the few that Swift's tasks
 /// share. Signal handlers write to a pipe, because a dispatch source loses an early signal.
-public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is guarded by a lock
+public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is guarded by `lock`
+  /// What happens until a signal asks the process to end, or the terminal is closed or left.
   let events: AsyncStream<TerminalEvent>
-
-  private enum State {
-    case listening, suspended, left
-  }
 
   private let (input, output): (Int32, Int32)
   private let report: AsyncStream<TerminalEvent>.Continuation
   private let (pipeOutput, signalPipe): (Int32, Int32)
-  /// Guards the two variables below.
-  private let condition = NSCondition()
-  private var state = State.listening
-  /// The end of the time for which answers are expected; `nil` if there are none to come.
-  private var answersEnd: Date?
-  /// Held while writing, which takes as long as a terminal that is stopped with Ctrl-S.
-  private let writing = NSLock()
-  private var isMuted = false
+  /// Guards the two variables below, and the calls of `TerminalRestoration`.
+  private let lock = NSLock()
+  private var isLeft = false
+  /// Indicates whether a question is not answered yet.
+  private var isAnswerExpected = false
 
   /// Milliseconds to wait for the rest of a key after an `ESC`, of a paste, and of an answer, which
   /// may arrive over a slow line; and after an `ESC` that may begin an expected answer.
   private static let (forKey, forPaste, forAnswer, forExpected): (Int32, Int32, Int32, Int32) =
     (30, 2_000, 500, 250)
-  /// Milliseconds after which a process that was not stopped is expected to run on.
-  private static let forStop: Int32 = 200
-  /// Seconds for which an answer is expected. A later one is also understood, in one piece.
-  private static let answerPatience = 10.0
 
   /// Opens the terminal without changing it; throws an error with a remedy if there is none.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws {
@@ -76,6 +64,11 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     (events, report) = AsyncStream.makeStream(of: TerminalEvent.self)
   }
 
+  deinit {
+    close(pipeOutput)
+    close(signalPipe)
+  }
+
   /// The size of the window, 80 by 24 if it is unknown; and of a cell in pixels, 0 if unknown.
   var size: (window: CellSize, cellWidth: Int, cellHeight: Int) {
     var window = winsize()
@@ -88,12 +81,9 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     )
   }
 
-  /// Writes to the terminal and returns when all of it is written. Output is dropped if the
-  /// terminal is closed or the process is suspended.
+  /// Writes to the terminal and returns when all of it is written, or the terminal is closed.
+  @MainActor
   func write(_ bytes: [UInt8]) {
-    writing.lock()
-    defer { writing.unlock() }
-    guard !isMuted else { return }
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -111,21 +101,17 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     }
   }
 
-  private func setMuted(_ isMuted: Bool) {
-    writing.lock()
-    defer { writing.unlock() }
-    self.isMuted = isMuted
-  }
-
   /// Copies text to the clipboard of the person's terminal, also over a remote connection (xterm's
   /// OSC 52). A terminal that does not support or allow it does nothing.
+  @MainActor
   func copy(_ text: String) {
     write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}".utf8))
   }
 
   /// Sends questions, the last of which is for the terminal's attributes.
+  @MainActor
   func ask(_ query: [UInt8]) {
-    locked { answersEnd = Date() + Self.answerPatience }
+    locked { isAnswerExpected = true }
     write(query)
   }
 
@@ -139,41 +125,27 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
 
   /// Restores the terminal and ends the events.
   func leave() {
-    awaitAnswers()
-    setMuted(false)
-    TerminalRestoration.leave()
-    setState(.left)
-  }
-
-  /// Stops the process and its job as Ctrl-Z does elsewhere: restores the terminal and returns; the
-  /// system then stops the process until the shell continues it. After that, or a moment later if no
-  /// shell could continue it, the device takes over the terminal again and reports `.resized`.
-  func suspend() {
-    awaitAnswers()
-    setMuted(true)
-    setState(.suspended)
-    TerminalRestoration.pause()
-  }
-
-  /// Waits for expected answers, which would be typed into the shell. Most terminals answer in a few
-  /// milliseconds.
-  private func awaitAnswers() {
-    let end = Date() + 0.2
     locked {
-      while isExpecting, condition.wait(until: end) {}
+      TerminalRestoration.leave()
+      isLeft = true
     }
-  }
-
-  private var isExpecting: Bool { (answersEnd ?? .distantPast) > Date() }
-
-  private func setState(_ new: State) {
-    locked { state = new }
     _ = withUnsafeBytes(of: UInt8(0)) { systemWrite(signalPipe, $0) }
   }
 
+  /// Stops the process and its job as Ctrl-Z does elsewhere, with the terminal restored, until the
+  /// shell continues it. It runs on if no shell could.
+  @MainActor
+  func suspend() {
+    locked {
+      TerminalRestoration.pause()
+      TerminalRestoration.enterAgain()
+    }
+    report.yield(.resized)
+  }
+
   private func locked<Value>(_ body: () -> Value) -> Value {
-    condition.lock()
-    defer { condition.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     return body()
   }
 
@@ -182,12 +154,10 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   private func run() {
     TerminalRestoration.unblockSignals()
     var (decoder, isOpen) = (KeyDecoder(), true)
-    while case let state = locked({ state }), state != .left {
-      let ready = wait(in: state, forKeys: isOpen && state == .listening, decoder)
+    while isOpen, !locked({ isLeft }) {
+      let ready = wait(for: decoder)
       if ready.signals {
         takeSignals()
-      } else if state == .suspended {
-        resume()
       } else if ready.keys {
         isOpen = read(into: &decoder)
       } else {
@@ -195,27 +165,21 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
       }
     }
     report.finish()
-    close(pipeOutput)
-    close(signalPipe)
   }
 
-  private func wait(
-    in state: State, forKeys: Bool, _ decoder: KeyDecoder
-  ) -> (keys: Bool, signals: Bool) {
+  private func wait(for decoder: KeyDecoder) -> (keys: Bool, signals: Bool) {
     var descriptors = [pipeOutput, input].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    var timeout: Int32 = state == .suspended ? Self.forStop : -1
-    if forKeys, decoder.isInPaste {
-      timeout = Self.forPaste
-    } else if forKeys, decoder.hasPending {
-      let mayBeAnswer = locked { self.isExpecting }
-      timeout =
-        decoder.isInAnswer ? Self.forAnswer : mayBeAnswer ? Self.forExpected : Self.forKey
-    }
+    let isExpected = locked { isAnswerExpected }
+    let timeout =
+      decoder.isInPaste
+      ? Self.forPaste
+      : !decoder.hasPending
+        ? -1 : decoder.isInAnswer ? Self.forAnswer : isExpected ? Self.forExpected : Self.forKey
     // A signal interrupts the call; the pipe contains its number.
-    guard poll(&descriptors, forKeys ? 2 : 1, timeout) >= 0 else { return (false, true) }
-    return (forKeys && descriptors[1].revents != 0, descriptors[0].revents != 0)
+    guard poll(&descriptors, 2, timeout) >= 0 else { return (false, true) }
+    return (descriptors[1].revents != 0, descriptors[0].revents != 0)
   }
 
   /// Reads the available input; `false` at its end.
@@ -225,14 +189,8 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     if count < 0, errno == EINTR || errno == EAGAIN { return true }
     report(count > 0 ? decoder.feed(bytes[..<count]) : decoder.flush())
     let answers = decoder.takeAnswers()
-    if count <= 0 || answers.contains(.attributes) {
-      locked {
-        answersEnd = nil
-        condition.broadcast()
-      }
-    }
+    if answers.contains(.attributes) { locked { isAnswerExpected = false } }
     if !answers.isEmpty { report.yield(.answers(answers)) }
-    if count <= 0 { report.yield(.ended) }
     return count > 0
   }
 
@@ -243,26 +201,16 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     while case let count = systemRead(pipeOutput, &bytes), count > 0 {
       signals.formUnion(bytes[..<count].map { Int32($0) })
     }
-    if !signals.isDisjoint(with: TerminalRestoration.interruptions) { report.yield(.ended) }
+    if !signals.isDisjoint(with: TerminalRestoration.interruptions) { report.finish() }
     // Another process sent it; the key Ctrl-Z arrives as input.
     if signals.contains(SIGTSTP) { report([.control("z")]) }
     if signals.contains(SIGCONT) {
-      resume()
+      // It was stopped, and another process used the terminal.
+      locked { if !isLeft { TerminalRestoration.enterAgain() } }
+      report.yield(.resized)
     } else if signals.contains(SIGWINCH) {
       report.yield(.resized)
     }
-  }
-
-  /// Takes over the terminal again after a stop, unless the device has left it.
-  private func resume() {
-    let isLeft = locked {
-      if state == .suspended { state = .listening }
-      return state == .left
-    }
-    guard !isLeft else { return }
-    TerminalRestoration.enterAgain()
-    setMuted(false)
-    report.yield(.resized)
   }
 }
 

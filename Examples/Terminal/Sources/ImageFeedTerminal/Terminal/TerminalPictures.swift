@@ -183,7 +183,6 @@ struct PictureDetection {
   /// The questions for the terminal. Each terminal answers the last one, so that the others have
   /// been answered by then.
   let query: [UInt8]
-  private let isOpen: Bool
   private var knowsInlineImages = false
 
   /// - Parameters:
@@ -195,7 +194,7 @@ struct PictureDetection {
     let isShared =
       ["TMUX", "STY"].contains { !(environment[$0] ?? "").isEmpty }
       || ["tmux", "screen", "linux"].contains { terminal.hasPrefix($0) }
-    isOpen = chosen == nil && !isShared && ColorDepth(environment: environment) != .none
+    let isOpen = chosen == nil && !isShared && ColorDepth(environment: environment) != .none
     display.mode = chosen ?? .blocks
     let questions = Array("\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[c".utf8)
     query = isOpen ? PictureEncoder.query + questions : []
@@ -203,7 +202,7 @@ struct PictureDetection {
 
   /// Takes an answer.
   mutating func take(_ answer: TerminalAnswer) {
-    guard isOpen else { return }
+    guard !query.isEmpty else { return }
     switch answer {
     case .kittyGraphics: display.mode = .kitty
     case .inlineImages: knowsInlineImages = true

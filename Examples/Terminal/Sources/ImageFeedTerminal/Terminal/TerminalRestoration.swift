@@ -4,23 +4,24 @@ import Foundation
 /// signal ends the process, and in a crash.
 ///
 /// Signal handlers must reach what they need without locks, memory allocation or Swift's runtime:
-/// it lies in a record of plain values that is made once and never freed.
+/// it lies in a record of plain values that is never freed. The device takes over, pauses and leaves
+/// under its lock.
 enum TerminalRestoration {
   fileprivate struct Record {
-    var input: Int32 = -1
-    var output: Int32 = -1
+    let input: Int32
+    let output: Int32
     /// The non-blocking end of a pipe, to which handlers write the numbers of signals.
-    var signalPipe: Int32 = -1
-    var saved = termios()
-    var raw = termios()
+    let signalPipe: Int32
+    var saved: termios
+    var raw: termios
+    /// The former actions of the signals, in the order of `allSignals`.
+    let former: UnsafeMutablePointer<sigaction>
     /// Indicates whether the terminal has our modes and screen.
     var isEntered = false
     /// Indicates whether kitty's pictures may be on the screen.
     var hasPictures = false
     /// Indicates whether a signal has asked the process to end.
     var isInterrupted = false
-    /// The former actions of the signals, in the order of `allSignals`.
-    var former: UnsafeMutablePointer<sigaction>
   }
 
   /// The signals of a crash, and others that end a process by default.
@@ -31,8 +32,6 @@ enum TerminalRestoration {
   static let interruptions: [Int32] = [SIGINT, SIGTERM, SIGHUP]
   private static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
   fileprivate static let allSignals = ends + interruptions + notices
-  /// Guards everything but what happens in signal handlers.
-  private static let lock = NSLock()
 
   /// The alternate screen without a cursor, bracketed paste (xterm's modes 1049, 25, 2004).
   private static let entering: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
@@ -47,21 +46,30 @@ enum TerminalRestoration {
   ///
   /// - Throws: `TerminalError` if the modes cannot be read or set.
   static func enter(input: Int32, output: Int32, signalPipe: Int32) throws {
-    lock.lock()
-    defer { lock.unlock() }
-    let record = activeRecord ?? makeRecord()
-    let former = record.pointee.former
-    record.pointee = Record(input: input, output: output, signalPipe: signalPipe, former: former)
-    guard tcgetattr(input, &record.pointee.saved) == 0 else {
-      throw TerminalError.system("tcgetattr")
-    }
+    var saved = termios()
+    guard tcgetattr(input, &saved) == 0 else { throw TerminalError.system("tcgetattr") }
     // Every key is delivered at once and unchanged, and nothing is echoed.
-    record.pointee.raw = record.pointee.saved
-    cfmakeraw(&record.pointee.raw)
+    var raw = saved
+    cfmakeraw(&raw)
+    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: allSignals.count)
+    former.initialize(repeating: sigaction(), count: allSignals.count)
+    let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
+    record.initialize(
+      to: Record(
+        input: input, output: output, signalPipe: signalPipe, saved: saved, raw: raw,
+        former: former))
+    activeRecord = record
+    atexit { TerminalRestoration.restoreNow() }
+    // A stack for handlers, without which none can run after endless recursion.
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
     for (place, signal) in allSignals.enumerated() {
-      former[place] = install(ends.contains(signal) ? ended : noticed, for: signal)
+      sigaction(signal, nil, former + place)
       // A signal that is ignored stays so.
-      if isIgnored(former[place]) { sigaction(signal, former + place, nil) }
+      if !isIgnored(former[place]) { install(ends.contains(signal) ? ended : noticed, for: signal) }
     }
     guard takeOver(record) else {
       let failure = TerminalError.system("tcsetattr")
@@ -69,23 +77,6 @@ enum TerminalRestoration {
       restoreActions(record)
       throw failure
     }
-  }
-
-  /// Creates the only record, and a stack for handlers, without which none can run after endless
-  /// recursion; registers the restoration at `exit`.
-  private static func makeRecord() -> UnsafeMutablePointer<Record> {
-    let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
-    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: allSignals.count)
-    former.initialize(repeating: sigaction(), count: allSignals.count)
-    record.initialize(to: Record(former: former))
-    activeRecord = record
-    atexit { TerminalRestoration.restoreNow() }
-    let size = 1 << 16
-    var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
-    sigaltstack(&stack, nil)
-    return record
   }
 
   /// Sets the modes and the screen. A process in the background is stopped here until it is in the
@@ -102,8 +93,6 @@ enum TerminalRestoration {
   /// Restores the terminal and the former handlers. Unread input is dropped: the rest of a key's
   /// sequence would be typed into the shell.
   static func leave() {
-    lock.lock()
-    defer { lock.unlock() }
     guard let record = activeRecord else { return }
     restoreNow()
     tcflush(record.pointee.input, TCIFLUSH)
@@ -118,28 +107,25 @@ enum TerminalRestoration {
 
   /// Deletes the pictures whenever the terminal is restored.
   static func removePicturesAtEnd() {
-    lock.lock()
-    defer { lock.unlock() }
     activeRecord?.pointee.hasPictures = true
   }
 
-  /// Restores the terminal for a while and asks the system to stop the whole job, as Ctrl-Z does. It
-  /// is not stopped if no shell could continue it.
+  /// Restores the terminal for a while and stops the whole job, as Ctrl-Z does. It is not stopped if
+  /// no shell could continue it.
   static func pause() {
-    lock.lock()
-    defer { lock.unlock() }
     restoreNow()
-    var action = sigaction()  // Zero is the default.
-    sigaction(SIGTSTP, &action, nil)
+    unblockSignals()
+    // First the others of the job, then this thread, and with it the process, before it goes on.
+    signal(SIGTSTP, SIG_IGN)
     kill(0, SIGTSTP)
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
   }
 
   /// Takes over the terminal again after the process was stopped and another one used it.
   static func enterAgain() {
-    lock.lock()
-    defer { lock.unlock() }
     guard let record = activeRecord else { return }
-    _ = install(noticed, for: SIGTSTP)
+    install(noticed, for: SIGTSTP)
     _ = takeOver(record)
   }
 
@@ -157,16 +143,15 @@ enum TerminalRestoration {
       @escaping @convention(c) (
         Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
       ) -> Void, for signal: Int32
-  ) -> sigaction {
-    var (action, former) = (sigaction(), sigaction())
+  ) {
+    var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_sigaction = handler
     #else
       action.__sigaction_u.__sa_sigaction = handler
     #endif
     action.sa_flags = Int32(truncatingIfNeeded: SA_SIGINFO | SA_RESTART) | Int32(SA_ONSTACK)
-    sigaction(signal, &action, &former)
-    return former
+    sigaction(signal, &action, nil)
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
@@ -196,7 +181,7 @@ enum TerminalRestoration {
   }
 }
 
-/// Set before the first handler is installed, and never changed after that.
+/// Set before the handlers are installed, and not changed while they are.
 nonisolated(unsafe) private var activeRecord:  // why: signal handlers can take no lock
   UnsafeMutablePointer<TerminalRestoration.Record>?
 
