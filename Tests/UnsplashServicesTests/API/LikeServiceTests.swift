@@ -51,7 +51,7 @@ struct LikeServiceTests {
     Row(status: 200, body: "{}", state: LikeState()),
     Row(status: 204, body: "", state: LikeState()),
     Row(status: 200, body: "", state: LikeState()),
-    Row(status: 201, body: " \r\n", state: LikeState()),
+    Row(status: 201, body: "\t \r\n", state: LikeState()),
   ]
 
   @Test(
@@ -65,7 +65,7 @@ struct LikeServiceTests {
 
   @Test(
     "bug-like-11 A successful answer that is not a JSON object is a failure",
-    arguments: ["<html>", "[]", "7", "\"ok\""])
+    arguments: ["<html>", "[]", "7", "\"ok\"", "\u{0E}"])
   func unreadable(body: String) async throws {
     let test = try ServicesUnderTest { _ in .answer(200, body: Data(body.utf8)) }
     defer { test.server.stop() }

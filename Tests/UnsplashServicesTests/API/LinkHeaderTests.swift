@@ -97,6 +97,7 @@ struct LinkHeaderTests {
     #expect(header.links.map(\.relations) == [["first", "start"], ["last"], ["self"]])
     #expect(header.url(of: "start")?.path == "/a")
     #expect(header.url(of: "next") == nil)
+    #expect(try Self.header("</a?page=1>; rel=first").page(of: "first") == 1)
   }
 
   @Test(

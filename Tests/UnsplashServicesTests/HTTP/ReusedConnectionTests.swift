@@ -97,12 +97,16 @@ struct ReusedConnectionTests {
     #expect(test.server.lines == ["GET /good", "GET /bad", "GET /bad"])
   }
 
-  @Test("After an unreadable answer the next request uses a new connection")
-  func unreadableAnswer() async throws {
-    let test = try ServicesUnderTest { request in .json(request.number == 0 ? "{}" : "[]") }
+  @Test(
+    "After an answer that may be another server's the next request uses a new connection",
+    arguments: [(200, ServiceError.Kind.unreadableAnswer), (500, .serverFailure(status: 500))])
+  func strangeAnswer(status: Int, kind: ServiceError.Kind) async throws {
+    let test = try ServicesUnderTest { request in
+      request.number == 0 ? .json("{}", status) : .json("[]")
+    }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
-    #expect(error?.kind == .unreadableAnswer)
+    #expect(error?.kind == kind)
     _ = try await test.services.imagesList.photos(page: 2)
     #expect(test.server.openings.count == 2)
   }

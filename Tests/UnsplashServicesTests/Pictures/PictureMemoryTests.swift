@@ -52,6 +52,9 @@ struct PictureMemoryTests {
     #expect(memory.byteCount == sum && sum > 60)
     for number in 0..<50 { memory.remove(try url(number)) }
     #expect(memory.byteCount == 0)
+    let generation = memory.picture(at: urls[0]).generation
+    for size in [70, 60] { memory.keep(Data(count: size), at: urls[0], generation: generation) }
+    #expect(memory.byteCount == 60)
   }
 
   @Test("F-3 A picture removed after its request is not stored; others are")
