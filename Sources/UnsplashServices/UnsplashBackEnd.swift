@@ -8,6 +8,10 @@ import ImageFeedCore
 ///   configuration: configuration, tokenStorage: storage, siteData: siteData
 /// ).services
 /// ```
+///
+/// A server of this machine is asked without the system's proxies. On Linux, Foundation takes its
+/// proxies from `http_proxy` and the like for every address: there, a program that uses a local
+/// Unsplash adds `127.0.0.1,localhost` to `no_proxy` and `NO_PROXY`, before its first thread.
 public struct UnsplashBackEnd: Sendable {
   /// The services of the app.
   public let services: AppServices
