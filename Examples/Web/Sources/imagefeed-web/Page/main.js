@@ -4,7 +4,7 @@ import { App } from "./app/app.js";
 import { Connection } from "./app/connection.js";
 import { IntentQueue } from "./app/intent-queue.js";
 import { showNotice } from "./app/notice.js";
-import { newPageID, pageID } from "./app/page-id.js";
+import { pageID } from "./app/page-id.js";
 
 function start(page) {
   const intents = new IntentQueue(page, { failed: () => connection.reconnect() });
@@ -17,16 +17,10 @@ function start(page) {
     },
     changed(state) {
       intents.setPaused(state !== "open");
-      showNotice(state, startAnew);
+      showNotice(state);
     },
   });
   connection.open();
-}
-
-/** Starts another session in this tab. */
-function startAnew() {
-  newPageID();
-  location.reload();
 }
 
 start(pageID());
