@@ -10,13 +10,10 @@ function start(page) {
   const intents = new IntentQueue(page, { failed: () => connection.reconnect() });
   const app = new App((intent) => intents.report(intent));
   const connection = new Connection(page, {
-    received(command) {
-      // What was not sent yet belongs to the screens before the reset.
-      if (command.command === "reset") intents.clear();
-      app.handle(command);
-    },
+    received: (command) => app.handle(command),
     changed(state) {
-      intents.setPaused(state !== "open");
+      if (state === "open") intents.resume();
+      else intents.pause();
       showNotice(state);
     },
   });
