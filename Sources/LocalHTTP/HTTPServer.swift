@@ -26,17 +26,22 @@ public final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: the port, or 0 for any free one.
+  ///   - dropsAbandoned: whether a request is dropped whose client had closed the connection before
+  ///     it was read, as one that was tired of waiting for a server that stood still.
   ///   - didAnswer: a closure that is called after the handler has answered a request. It may lead
   ///     to the end of the server: the answer is sent before.
   ///   - handler: a function that makes the answers, to several connections at a time; the requests
   ///     of one connection are answered in order. It must not block its thread.
   /// - Throws: ``HTTPServerError`` if the port cannot be used.
   public convenience init(
-    port: UInt16 = 0, didAnswer: @escaping @Sendable (HTTPRequest) -> Void = { _ in },
+    port: UInt16 = 0, dropsAbandoned: Bool = false,
+    didAnswer: @escaping @Sendable (HTTPRequest) -> Void = { _ in },
     handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
   ) throws {
+    var limits = HTTPLimits()
+    limits.dropsAbandoned = dropsAbandoned
     try self.init(
-      port: port, HTTPLimits(), workerCount: 0, dropsConnection: { false },
+      port: port, limits, workerCount: 0, dropsConnection: { false },
       answer: { server in
         { [mailbox = server.mailbox] request, connection in
           Task {

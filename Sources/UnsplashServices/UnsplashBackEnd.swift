@@ -8,6 +8,11 @@ import ImageFeedCore
 ///   configuration: configuration, tokenStorage: storage, siteData: siteData
 /// ).services
 /// ```
+///
+/// On Apple's systems, a server of this machine is asked without the system's proxies. On Linux,
+/// Foundation takes its proxies from `http_proxy` and the like, for every address: a program that
+/// uses a local Unsplash adds `127.0.0.1,localhost` to `no_proxy` and `NO_PROXY` there, before its
+/// first thread.
 public struct UnsplashBackEnd: Sendable {
   /// The services of the app.
   public let services: AppServices

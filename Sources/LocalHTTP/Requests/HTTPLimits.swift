@@ -10,6 +10,9 @@ package struct HTTPLimits: Sendable {
   package var body: Int
   /// The number of connections; above it, the one that has been idle longest is closed.
   package var connections = 4_000
+  /// Indicates whether a request is dropped whose client had closed the connection before it was
+  /// read.
+  package var dropsAbandoned = false
   /// The time from a request's first byte to its last in seconds.
   package var requestSeconds = 15.0
   /// The time between two requests, and without any reading by the client, in seconds.

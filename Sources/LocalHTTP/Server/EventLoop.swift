@@ -129,7 +129,13 @@ final class EventLoop {
   private func read(_ connection: HTTPConnection) -> HTTPRequest? {
     let descriptor = connection.descriptor
     switch buffer.withUnsafeMutableBytes({ Socket.read(descriptor, into: $0) }) {
-    case .bytes(let count): return connection.receive(buffer[..<count], now: Self.now)
+    case .bytes(let count):
+      let request = connection.receive(buffer[..<count], now: Self.now)
+      guard request != nil, limits.dropsAbandoned, Socket.hasEnded(descriptor) else {
+        return request
+      }
+      connection.close()
+      return nil
     case .notNow: return nil
     case .ended:
       connection.receiveEnd()

@@ -169,6 +169,12 @@ enum Socket {
     return count == 0 ? .ended : outcome(count)
   }
 
+  /// Indicates whether the other side has ended its output, and all of it was read.
+  static func hasEnded(_ descriptor: Int32) -> Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) == 0
+  }
+
   /// Sends as many bytes as possible; a closed connection gives an outcome instead of a fatal
   /// signal.
   static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Outcome {

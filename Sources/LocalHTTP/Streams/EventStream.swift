@@ -3,8 +3,8 @@
 /// Make a stream, keep it, and answer a request with ``HTTPResponse/events(_:headers:)``. Events
 /// sent before the answer are kept and come first. Events arrive in the order in which they were
 /// sent; nothing waits: bytes that the client has not read are kept, and a client that lets too many
-/// come together is dropped. A stream holds no thread, and a comment every few seconds finds out
-/// clients that left without a word.
+/// come together is dropped. A stream holds no thread, and an empty event `heartbeat` every few
+/// seconds finds out clients that left without a word, and tells the others that the server has not.
 ///
 /// All members may be used from any thread.
 public final class EventStream: Sendable {
@@ -41,7 +41,7 @@ public final class EventStream: Sendable {
     var isAnswered = false
   }
 
-  /// The time in seconds without an event after which a comment is sent.
+  /// The time in seconds without an event after which a heartbeat is sent.
   let heartbeatSeconds: Double
   private let unsentLimit: Int
   private let onEnd: @Sendable (End) -> Void
@@ -52,11 +52,11 @@ public final class EventStream: Sendable {
   /// - Parameters:
   ///   - unsentLimit: the number of bytes that may wait for the client, beside those in the system's
   ///     own buffers. A client that exceeds it is dropped.
-  ///   - heartbeatSeconds: the time without an event after which a comment is sent.
+  ///   - heartbeatSeconds: the time without an event after which the event `heartbeat` is sent.
   ///   - onEnd: a closure that is called once when a stream that was answered with has ended, on any
   ///     thread; it must not block.
   public init(
-    unsentLimit: Int = 4 << 20, heartbeatSeconds: Double = 15,
+    unsentLimit: Int = 4 << 20, heartbeatSeconds: Double = 5,
     onEnd: @escaping @Sendable (End) -> Void = { _ in }
   ) {
     self.unsentLimit = unsentLimit
@@ -117,9 +117,9 @@ extension EventStream {
     state.withLock { $0.unsent -= count }
   }
 
-  /// Sends a comment.
+  /// Sends a heartbeat.
   func beat() {
-    append(ServerSentEvent.comment)
+    append(ServerSentEvent.heartbeat)
   }
 
   /// Ends the stream; only the first end counts.

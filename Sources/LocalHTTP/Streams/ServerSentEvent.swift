@@ -16,8 +16,8 @@ public struct ServerSentEvent: Sendable, Equatable {
     self.name = name
   }
 
-  /// A comment, which clients ignore.
-  static let comment = Array(":\n\n".utf8)
+  /// The event `heartbeat` with an empty text. Clients that look at `data:` alone do not see it.
+  static let heartbeat = Array("event: heartbeat\ndata\n\n".utf8)
 
   private var lines: [Substring] {
     // Most texts have one line, and can be long: bytes are looked at much faster than characters.

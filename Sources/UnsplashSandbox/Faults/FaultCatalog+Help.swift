@@ -11,7 +11,7 @@ extension FaultCatalog {
     The faults:
     \(faultList)
 
-    While the local Unsplash runs, rules can be changed at the address it printed:
+    While “unsplash-sandbox” runs, rules can be changed at the address that it printed:
       curl ADDRESS/sandbox/faults                              the rules that are left
       curl -X PUT -d photos:500:1 ADDRESS/sandbox/faults       one more; several, one a line
       curl -X DELETE ADDRESS/sandbox/faults                    none any more

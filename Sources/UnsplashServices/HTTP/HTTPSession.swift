@@ -12,21 +12,32 @@ import Foundation
 /// ``SessionDelegateQueue``.
 final class HTTPSession: Sendable {
   let session: URLSession
+  /// The session for servers of this machine: no proxy leads there, or shall see what they are sent.
+  private let direct: URLSession
   /// The queue that creates, resumes and cancels tasks.
   let calls = DispatchQueue(label: "ImageFeedKit.HTTPSession.calls")
   private let delegate: TransferDelegate
 
   init(delegate: TransferDelegate) {
     self.delegate = delegate
+    let configuration = Self.forgetfulConfiguration()
     session = URLSession(
-      configuration: Self.forgetfulConfiguration(), delegate: delegate,
-      delegateQueue: SessionDelegateQueue())
+      configuration: configuration, delegate: delegate, delegateQueue: SessionDelegateQueue())
+    #if canImport(Darwin)
+      configuration.connectionProxyDictionary = [:]
+      direct = URLSession(
+        configuration: configuration, delegate: delegate, delegateQueue: SessionDelegateQueue())
+    #else
+      // Foundation on Linux takes its proxies from the environment, for every session.
+      direct = session
+    #endif
   }
 
   /// Lets running tasks finish. This call may come from any thread: URLSession defers it and does
   /// not block.
   deinit {
     session.finishTasksAndInvalidate()
+    if direct !== session { direct.finishTasksAndInvalidate() }
   }
 
   /// Makes a configuration that stores nothing: no answers, cookies or passwords.
@@ -48,6 +59,7 @@ final class HTTPSession: Sendable {
   ) {
     // Captured until the task is made; then the session keeps itself alive.
     transfer.start(continuation, on: calls) { [self] in
+      let session = request.url?.isLoopback == true ? direct : session
       let task = session.dataTask(with: request)
       delegate.add(transfer, for: task)
       return task

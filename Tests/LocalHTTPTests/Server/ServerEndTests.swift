@@ -52,6 +52,32 @@ struct ServerEndTests {
     #expect(try quick.response().text == "/3")
   }
 
+  @Test("A client that left while the server stood still is not served, if the server drops those")
+  func abandoned() throws {
+    let (gate, served) = (DispatchSemaphore(value: 0), Box<[String]>([]))
+    var limits = HTTPLimits()
+    limits.dropsAbandoned = true
+    let server = try HTTPServer(
+      port: 0, limits: limits,
+      dropsConnection: {
+        gate.wait()
+        return false
+      },
+      deliveries: { request, _ in
+        served.value.withLock { $0.append(request.target.path) }
+        return ResponseDelivery(.text(.ok, request.target.path), for: request)
+      })
+    let leaving = try RawClient(try base(server))
+    leaving.send("POST /leaving HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\n\r\nx")
+    leaving.endSending()
+    let staying = try RawClient(try base(server))
+    staying.send("GET /staying HTTP/1.1\r\nHost: h\r\n\r\n")
+    for _ in 1...2 { gate.signal() }
+    #expect(leaving.isClosedByServer())
+    #expect(try staying.response().text == "/staying")
+    #expect(served.value.withLock { $0 } == ["/staying"])
+  }
+
   @Test("Every stop returns only after the end, including the current answer")
   func secondStop() throws {
     let (stopped, finished) = (DispatchSemaphore(value: 0), Box(false))

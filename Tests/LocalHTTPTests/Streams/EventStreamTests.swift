@@ -181,12 +181,12 @@ struct EventStreamTests {
     #expect(streams.waitForEnds() == [.closed])
   }
 
-  @Test("A comment is sent when there was no event for a while")
+  @Test("A heartbeat is sent when there was no event for a while")
   func heartbeat() throws {
     let running = try serve(heartbeatSeconds: 0.01)
     let client = try running.client("/events")
     _ = try client.streamHead()
-    for _ in 1...3 { #expect(try client.event() == ":\n\n") }
+    for _ in 1...3 { #expect(try client.event() == "event: heartbeat\ndata\n\n") }
     #expect(streams.all.count == 1)
   }
 

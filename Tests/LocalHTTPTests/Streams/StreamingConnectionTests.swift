@@ -23,7 +23,7 @@ struct StreamingConnectionTests {
     _ = connection.flush(now: 0)
   }
 
-  @Test("A comment is due after the heartbeat's time, counted from the last event")
+  @Test("A heartbeat is due after the heartbeat's time, counted from the last event")
   func heartbeat() {
     let stream = streams.make(heartbeatSeconds: 15)
     start(stream)
@@ -36,7 +36,7 @@ struct StreamingConnectionTests {
     #expect(connection.deadline == 25)
     connection.expire(date: "", now: 25)
     _ = connection.flush(now: 25)
-    #expect(pair.receivedText() == ":\n\n")
+    #expect(pair.receivedText() == "event: heartbeat\ndata\n\n")
     #expect(connection.deadline == 40)
   }
 

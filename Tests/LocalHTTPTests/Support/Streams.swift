@@ -43,7 +43,7 @@ extension RawClient {
     return try RawResponse(head: head)
   }
 
-  /// Reads the next event or comment, with the empty line after it.
+  /// Reads the next event, with the empty line after it.
   func event() throws -> String {
     var text: [UInt8] = []
     while !text.suffix(2).elementsEqual("\n\n".utf8) {

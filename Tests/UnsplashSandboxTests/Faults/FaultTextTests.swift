@@ -23,6 +23,11 @@ struct FaultTextTests {
     #expect(Set(names).count == 32)
   }
 
+  @Test("The help says which program prints the address for changes: the apps print another one")
+  func address() {
+    #expect(FaultCatalog.help.contains("While “unsplash-sandbox” runs"))
+  }
+
   @Test(
     "Values are parsed with and without their unit",
     arguments: [

@@ -36,10 +36,12 @@ struct BackEndOptionsTests {
   }
 
   @Test(
-    "K-2 No other address is a back end: the demo account's token must not leave this machine",
+    "K-2 No other address is a back end: the token stays here, and nothing is ignored silently",
     arguments: [
       "http://example.com:80", "https://127.0.0.1:80", "http://127.0.0.1", "http://127.0.0.1:80/x",
-      "http://127.0.0.1.example.com:80", "sandbax",
+      "http://127.0.0.1.example.com:80", "sandbax", "http://demo:demo@127.0.0.1:80",
+      "http://127.0.0.1:80?quota=1", "http://127.0.0.1:80/#faults", "http://127.0.0.1:99999",
+      "http://127.0.0.1:0",
     ])
   func noBackend(name: String) {
     let words =

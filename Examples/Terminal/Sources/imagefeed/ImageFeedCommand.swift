@@ -14,6 +14,7 @@ struct ImageFeedCommand {
   static let outputFailed: Int32 = 74
 
   static func main() {
+    ProxyExceptions.addLoopback()
     do {
       switch try Invocation(Array(CommandLine.arguments.dropFirst())) {
       case .help: write(Invocation.helpText)

@@ -11,6 +11,7 @@ struct ImageFeedWebCommand {
 
   @MainActor
   static func main() {
+    ProxyExceptions.addLoopback()
     let words = Array(CommandLine.arguments.dropFirst())
     if words == ["help", "faults"] { return print(FaultCatalog.help, terminator: "") }
     if ["help", "--help", "-h"].contains(where: words.contains) {

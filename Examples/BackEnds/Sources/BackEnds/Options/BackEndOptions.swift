@@ -73,8 +73,10 @@ extension BackEndOptions.Backend {
     case "unsplash": self = .unsplash
     case "fake": self = .fake
     default:
-      guard let url = URL(string: name), url.scheme == "http", url.port != nil,
-        ["127.0.0.1", "localhost"].contains(url.host), ["", "/"].contains(url.path)
+      // Compared as a whole: nothing else that an address can have would have an effect.
+      guard let url = URL(string: name), let host = url.host, let port = url.port,
+        ["127.0.0.1", "localhost"].contains(host), 1...65_535 ~= port,
+        ["http://\(host):\(port)", "http://\(host):\(port)/"].contains(name)
       else {
         throw UsageError(
           "--backend needs sandbox, unsplash, fake or an address that “unsplash-sandbox” printed, "

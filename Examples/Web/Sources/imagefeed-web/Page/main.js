@@ -4,29 +4,20 @@ import { App } from "./app/app.js";
 import { Connection } from "./app/connection.js";
 import { IntentQueue } from "./app/intent-queue.js";
 import { showNotice } from "./app/notice.js";
-import { newPageID, pageID } from "./app/page-id.js";
+import { pageID } from "./app/page-id.js";
 
 function start(page) {
   const intents = new IntentQueue(page, { failed: () => connection.reconnect() });
   const app = new App((intent) => intents.report(intent));
   const connection = new Connection(page, {
-    received(command) {
-      // What was not sent yet belongs to the screens before the reset.
-      if (command.command === "reset") intents.clear();
-      app.handle(command);
-    },
+    received: (command) => app.handle(command),
     changed(state) {
-      intents.setPaused(state !== "open");
-      showNotice(state, startAnew);
+      if (state === "open") intents.resume();
+      else intents.pause();
+      showNotice(state);
     },
   });
   connection.open();
-}
-
-/** Starts another session in this tab. */
-function startAnew() {
-  newPageID();
-  location.reload();
 }
 
 start(pageID());

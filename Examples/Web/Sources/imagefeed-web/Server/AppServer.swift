@@ -32,7 +32,8 @@ final class AppServer {
   /// - Returns: the address to open.
   /// - Throws: `HTTPServerError` if the port cannot be used.
   func start(port: UInt16) throws -> String {
-    let server = try HTTPServer(port: port) { [weak self] request in
+    // A page that has given up shows everything anew: what was tapped before must not follow.
+    let server = try HTTPServer(port: port, dropsAbandoned: true) { [weak self] request in
       await self?.answer(request) ?? HTTPResponse(HTTPStatus(code: 503))
     }
     (rule, visitors) = (RequestRule(port: server.port), Visitors(port: server.port))

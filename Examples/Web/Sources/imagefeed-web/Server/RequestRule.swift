@@ -9,7 +9,9 @@ struct RequestRule: Sendable {
   private let hosts: Set<String>
 
   init(port: UInt16) {
-    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    let names = ["127.0.0.1", "localhost", "localhost."]
+    // Browsers leave out the port that http has by itself.
+    hosts = Set(names.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
   }
 
   /// The answer to a request that is refused; `nil` if it may go on.
@@ -17,7 +19,7 @@ struct RequestRule: Sendable {
   /// - Parameter allowsVisits: whether another website may lead the browser here: to the page, and
   ///   back from a sign-in.
   func refusal(of request: HTTPRequest, allowsVisits: Bool) -> HTTPResponse? {
-    guard let host = request.host, hosts.contains(host) else {
+    guard let host = request.host?.lowercased(), hosts.contains(host) else {
       return .mistake(.misdirectedRequest, "Open the address that the program printed.")
     }
     if allowsVisits, request.method == "GET", request.headers["Sec-Fetch-Mode"] == "navigate",
@@ -25,7 +27,7 @@ struct RequestRule: Sendable {
     {
       return nil
     }
-    let origin = request.headers["Origin"]
+    let origin = request.headers["Origin"]?.lowercased()
     let site = request.headers["Sec-Fetch-Site"]
     let isOwn =
       (origin ?? "http://\(host)") == "http://\(host)"

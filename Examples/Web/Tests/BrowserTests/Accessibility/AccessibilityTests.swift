@@ -86,7 +86,7 @@ struct AccessibilityTests {
       try visit.wait(for: ".viewer .statistics:not(:empty)")
       try visit.tap(".viewer [aria-keyshortcuts=i]")
       try visit.wait(for: "dialog.photoInfo dd")
-      try visit.browser.run("window.EventSource = class { close() {} };")
+      try visit.browser.run("window.EventSource = class extends EventTarget { close() {} };")
       try visit.connectAgain()
       try visit.wait(for: "The connection is lost.", in: "#notice")
       try visit.wait(for: "The connection is lost.", in: "dialog.photoInfo #announcer")

@@ -1,4 +1,5 @@
 import BrowserTestSupport
+import Foundation
 import Testing
 
 @Suite("A connection that is lost", .inBrowser)
@@ -86,6 +87,34 @@ struct ConnectionStories {
       try visit.tap("\(visit.card(2)) .heart")
       try visit.wait(for: "\(visit.card(2)) .heart.liked")
       try visit.expectConsole(["Intents were lost"])
+    }
+  }
+
+  @Test(
+    "A program that stands still is noticed, and does not carry out what was tapped meanwhile",
+    arguments: [(15_000, []), (10_000, ["Intents were lost"])])
+  func standstill(limit: Int, warnings: [String]) throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.waitUntilFeedIsThere()
+      try visit.holdLimits()
+      try visit.markFeedAsOld()
+      try visit.connectAgain()
+      try visit.waitForNewFeed()
+      try visit.waitUntilFeedIsThere()
+      kill(visit.app.processIdentifier, SIGSTOP)
+      try visit.tap("\(visit.card(1)) .heart")
+      try visit.reachLimit(limit)
+      try visit.wait(for: "The connection is lost. Trying again…", in: "#notice")
+      try visit.tap("\(visit.card(2)) .heart")
+      try visit.markFeedAsOld()
+      kill(visit.app.processIdentifier, SIGCONT)
+      try visit.waitForNewFeed()
+      try visit.waitUntilGone("#notice")
+      try visit.tap("\(visit.card(3)) .heart")
+      try visit.wait(for: "\(visit.card(3)) .heart.liked")
+      #expect(try visit.count(".heart.liked") == 1)
+      if !warnings.isEmpty { try visit.expectConsole(warnings) }
     }
   }
 
@@ -177,6 +206,40 @@ extension Visit {
   fileprivate func delays(_ count: Int) throws -> [Double] {
     try browser.wait(for: "\(count) delays", "return delays.length === arguments[0]", count)
     return try browser.evaluate("return delays")
+  }
+
+  /// Holds the limits of silence and of requests, from the next connection of the page on.
+  fileprivate func holdLimits() throws {
+    try browser.run(
+      """
+      window.held = new Map();
+      const [set, clear] = [setTimeout, clearTimeout];
+      window.setTimeout = (work, time) => {
+        if (![10_000, 15_000].includes(time)) return set(work, time);
+        const id = set(() => {}, 600_000);
+        held.set(id, { work, time });
+        // Whoever waits looks again after a change of the document.
+        document.documentElement.dataset.held = id;
+        return id;
+      };
+      window.clearTimeout = (id) => {
+        held.delete(id);
+        clear(id);
+      };
+      """)
+  }
+
+  /// Waits until a limit runs, and lets its time pass.
+  ///
+  /// - Parameter time: in milliseconds.
+  fileprivate func reachLimit(_ time: Int) throws {
+    try browser.wait(
+      for: "a limit of \(time) ms",
+      """
+      const limit = [...held.values()].find(({ time }) => time === arguments[0]);
+      limit?.work();
+      return limit !== undefined;
+      """, time)
   }
 
   /// The number of the first card in sight and its distance from the top of the list.

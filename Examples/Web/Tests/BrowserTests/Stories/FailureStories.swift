@@ -2,7 +2,7 @@ import BrowserTestSupport
 import Testing
 import UnsplashSandbox
 
-@Suite("A login page that fails in its frame", .inBrowser)
+@Suite("A network that fails", .inBrowser)
 @BrowserActor
 struct FailureStories {
   @Test(
@@ -26,6 +26,17 @@ struct FailureStories {
       try visit.sendForm()
       try visit.wait(for: visit.card(1))
     }
+  }
+
+  @Test("A proxy of the environment is not asked for the local Unsplash")
+  func proxy() throws {
+    // Nobody listens there.
+    let proxy = "http://127.0.0.1:1"
+    let environment = [
+      "http_proxy": proxy, "HTTP_PROXY": proxy, "all_proxy": proxy, "ALL_PROXY": proxy,
+      "no_proxy": "", "NO_PROXY": "",
+    ]
+    try Visit.run(environment: environment) { try $0.signIn() }
   }
 }
 

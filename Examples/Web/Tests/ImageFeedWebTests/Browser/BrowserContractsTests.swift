@@ -100,4 +100,21 @@ struct BrowserContractsTests {
   func extendedFrontEnd() async {
     await expectKept(ExtendedFrontEndContract { try BrowserFrontEndProbe() })
   }
+
+  @Test("Each heartbeat of the server breaks its silence")
+  func heartbeat() throws {
+    try BrowserPage(heartbeatSeconds: 0.01).act { browser in
+      try browser.run(
+        """
+        const { dataset } = document.documentElement;
+        const set = setTimeout;
+        window.setTimeout = (work, time) => {
+          if (time === 15_000) dataset.silences = Number(dataset.silences ?? 0) + 1;
+          return set(work, time);
+        };
+        """)
+      try browser.wait(
+        for: "three heartbeats", "return document.documentElement.dataset.silences >= 3")
+    }
+  }
 }

@@ -30,8 +30,11 @@ final class BrowserPage {
 
   var frontEnd: WebFrontEnd { session.frontEnd }
 
-  /// - Parameter login: answers the requests of the frame with a login page.
+  /// - Parameters:
+  ///   - heartbeatSeconds: the time without a command after which the page gets a heartbeat.
+  ///   - login: answers the requests of the frame with a login page.
   init(
+    heartbeatSeconds: Double = 5,
     login: @escaping @MainActor (PageSession, HTTPRequest) async -> HTTPResponse = { _, _ in
       HTTPResponse(.notFound)
     }
@@ -44,7 +47,7 @@ final class BrowserPage {
         language: .english, timeZone: .utc)
     }
     self.session = session
-    server = try PageServer { [weak session] request in
+    server = try PageServer(heartbeatSeconds: heartbeatSeconds) { [weak session] request in
       guard let session else { return HTTPResponse(.notFound) }
       return await login(session, request)
     }

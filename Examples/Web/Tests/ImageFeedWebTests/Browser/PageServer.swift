@@ -18,10 +18,11 @@ final class PageServer: Sendable {
   /// Answers a request of the frame with the login page.
   typealias Login = @MainActor (HTTPRequest) async -> HTTPResponse
 
-  private let post = Post()
+  private let post: Post
   private let server: HTTPServer
 
-  init(login: @escaping Login) throws {
+  init(heartbeatSeconds: Double, login: @escaping Login) throws {
+    post = Post(heartbeatSeconds: heartbeatSeconds)
     let (post, files) = (post, try Self.files.get())
     server = try HTTPServer { request in
       if let file = files.answer(request) { return file.protected() }
@@ -56,9 +57,13 @@ final class PageServer: Sendable {
     let intents = Locked<[Data]>([])
     let lastNumber = Locked(0)
     let loads = Locked(0)
-    private let stream = EventStream()
+    private let stream: EventStream
     private let isConnected = Locked(false)
     private let pictures = Locked<[String: StoredPicture]>([:])
+
+    init(heartbeatSeconds: Double) {
+      stream = EventStream(heartbeatSeconds: heartbeatSeconds)
+    }
 
     func send(_ message: PageMessage, picture: (String) -> StoredPicture?) {
       for part in message.json.components(separatedBy: PageServer.pictures).dropFirst() {

@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 import Testing
 
 @testable import imagefeed_web
@@ -38,8 +39,25 @@ struct ForeignRequestTests {
     for host in hosts {
       #expect(try await test.client.send("/", ["Host": host]).status == 421, "\(host)")
     }
-    let local = ["Host": "localhost:\(test.client.address.port ?? 0)"]
-    #expect(try await test.client.send("/", local).status == 200)
+    for name in ["localhost", "LOCALHOST", "localhost."] {
+      let host = "\(name):\(test.client.address.port ?? 0)"
+      let fields = ["Host": host, "Origin": "http://\(host)"]
+      #expect(try await test.client.send("/", fields).status == 200, "\(host)")
+    }
+  }
+
+  @Test(
+    "On port 80, which browsers leave out, the same hosts and origins are its own",
+    arguments: [
+      ("127.0.0.1", "http://127.0.0.1", 200), ("localhost:80", "http://localhost:80", 200),
+      ("127.0.0.1", "http://evil.example", 403), ("evil.example", "http://127.0.0.1", 421),
+    ])
+  func port80(host: String, origin: String, status: Int) async throws {
+    let rule = RequestRule(port: 80)
+    let server = try HTTPServer { rule.refusal(of: $0, allowsVisits: true) ?? HTTPResponse(.ok) }
+    let client = TestClient(try #require(URL(string: server.address)))
+    #expect(try await client.send("/", ["Host": host, "Origin": origin]).status == status)
+    withExtendedLifetime(server) {}
   }
 
   @Test("A form or script of another website is refused, and one without an origin")

@@ -27,7 +27,7 @@ final class TestClient: Sendable {
     configuration.httpCookieAcceptPolicy = .never
     // Long, because probes in a browser keep the main thread, on which the server answers.
     configuration.timeoutIntervalForRequest = 600
-    // A stream where a test expects an answer fails the test, although comments go on coming.
+    // A stream where a test expects an answer fails the test, although heartbeats go on coming.
     configuration.timeoutIntervalForResource = 600
     return configuration
   }

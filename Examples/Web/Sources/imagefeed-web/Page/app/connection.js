@@ -4,6 +4,8 @@ import { didHandle } from "./activity.js";
 
 const shortestDelay = 250;
 const longestDelay = 8_000;
+// The server says something every five seconds, if only by a heartbeat.
+const longestSilence = 15_000;
 const reloadKey = "reloaded";
 
 export class Connection {
@@ -12,6 +14,7 @@ export class Connection {
   #changed;
   #source = null;
   #timer = 0;
+  #silence = 0;
   #delay = shortestDelay;
   #lastNumber = null;
   #isReplaced = false;
@@ -37,7 +40,9 @@ export class Connection {
     const source = new EventSource(this.#address);
     this.#source = source;
     source.onmessage = (event) => this.#receive(event);
+    source.addEventListener("heartbeat", () => this.#listen());
     source.onerror = () => this.#fail(source.readyState === EventSource.CLOSED);
+    this.#listen();
   }
 
   /** Opens the stream again, to be shown everything anew. */
@@ -45,7 +50,14 @@ export class Connection {
     if (!this.#timer) this.#fail(false);
   }
 
+  /** A program or machine that stands still keeps its connections, and is only silent. */
+  #listen() {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#fail(false), longestSilence);
+  }
+
   #receive(event) {
+    this.#listen();
     const number = Number(event.lastEventId);
     if (this.#lastNumber !== null && number !== this.#lastNumber + 1) return this.#fail(false);
     this.#lastNumber = number;
@@ -66,7 +78,7 @@ export class Connection {
     this.#changed("open");
   }
 
-  /** Another tab has taken this session; connecting again would take it back in turns. */
+  /** Another tab has taken this session. By itself, each would take it back from the other. */
   #didReplace() {
     this.#isReplaced = true;
     this.#source?.close();
@@ -74,6 +86,7 @@ export class Connection {
   }
 
   #fail(wasRefused) {
+    clearTimeout(this.#silence);
     if (this.#isReplaced) return;
     this.#source?.close();
     this.#source = null;

@@ -3,6 +3,7 @@
 import { setBusy } from "./activity.js";
 
 const mostPerRequest = 100;
+const longestRequest = 10_000;
 
 /** How two equal intents of one screen in a row become one: a finger moves faster than requests. */
 const merges = {
@@ -20,7 +21,7 @@ export class IntentQueue {
   #address;
   #failed;
   #waiting = [];
-  #isSending = false;
+  #request = null;
   #isPaused = true;
 
   /** @param failed runs when a request did not reach the server. */
@@ -40,39 +41,52 @@ export class IntentQueue {
     queueMicrotask(() => this.#send());
   }
 
-  /** Forgets what was not sent. */
-  clear() {
-    this.#waiting = [];
-    setBusy(this, this.#isSending);
+  /** Drops what has no answer: what the person saw while tapping may not be true any more. */
+  pause() {
+    this.#isPaused = true;
+    this.#request?.abort();
+    this.#dropWaiting();
   }
 
-  setPaused(isPaused) {
-    this.#isPaused = isPaused;
-    this.#send();
+  /** Sends what is reported from now on. */
+  resume() {
+    this.#isPaused = false;
+    this.#dropWaiting();
+  }
+
+  #dropWaiting() {
+    this.#waiting = [];
+    setBusy(this, this.#request !== null);
   }
 
   async #send() {
-    if (this.#isSending || this.#isPaused || this.#waiting.length === 0) return;
-    this.#isSending = true;
+    if (this.#request || this.#isPaused || this.#waiting.length === 0) return;
+    const request = new AbortController();
+    this.#request = request;
+    const limit = setTimeout(() => request.abort(), longestRequest);
     const intents = this.#waiting.splice(0, mostPerRequest);
     try {
-      await this.#post(intents);
+      await this.#post(intents, request.signal);
     } catch (error) {
       // Not sent again: it may have been carried out, and sending a like twice would undo it.
-      console.warn("Intents were lost:", error);
-      this.#failed();
+      if (!this.#isPaused) {
+        console.warn("Intents were lost:", error);
+        this.#failed();
+      }
     } finally {
-      this.#isSending = false;
+      clearTimeout(limit);
+      this.#request = null;
       setBusy(this, this.#waiting.length > 0);
     }
     this.#send();
   }
 
-  async #post(intents) {
+  async #post(intents, signal) {
     const response = await fetch(this.#address, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(intents),
+      signal,
     });
     if (response.status === 400) {
       console.error((await response.json()).error, intents);

@@ -9,11 +9,8 @@ const notice = document.getElementById("notice");
 const patience = 600;
 let timer = 0;
 
-/**
- * @param state the state of the `Connection`.
- * @param startAnew starts another session in this tab.
- */
-export function showNotice(state, startAnew) {
+/** @param state the state of the `Connection`. */
+export function showNotice(state) {
   if (state === "lost") {
     timer ||= setTimeout(() => show(texts.connectionLost), patience);
     return;
@@ -22,7 +19,7 @@ export function showNotice(state, startAnew) {
   timer = 0;
   if (state === "full") return show(texts.tooManyTabs);
   hide();
-  if (state === "replaced") showReplaced(startAnew);
+  if (state === "replaced") showReplaced();
 }
 
 /** Shows for a moment that something was done. */
@@ -48,8 +45,11 @@ function hide() {
   notice.replaceChildren();
 }
 
-/** A dialog, because nothing else can be pressed above the dialogs that may be open. */
-function showReplaced(startAnew) {
+/**
+ * A dialog, because nothing else can be pressed above the dialogs that may be open. After a reload,
+ * the page takes its session back.
+ */
+function showReplaced() {
   const dialog = element(
     "dialog",
     {
@@ -59,7 +59,7 @@ function showReplaced(startAnew) {
       onclose: () => dialog.showModal(),
     },
     element("span", { text: texts.replaced }),
-    textButton(texts.continueHere, "plain", startAnew));
+    textButton(texts.continueHere, "plain", () => location.reload()));
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -11,8 +11,7 @@ export function pageID() {
   }
 }
 
-/** Starts another session in this tab. */
-export function newPageID() {
+function newPageID() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   try {
