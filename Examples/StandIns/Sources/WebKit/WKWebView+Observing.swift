@@ -6,7 +6,7 @@ extension WKWebView {
   /// Observes a property: `title`, `url`, `isLoading`, `estimatedProgress` or `canGoBack`.
   ///
   /// The handler runs when the property is set, as long as the observation is kept.
-  public nonisolated func observe<Value>(
+  @preconcurrency public nonisolated func observe<Value>(
     _ keyPath: KeyPath<WKWebView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler:
       @escaping @Sendable (WKWebView, NSKeyValueObservedChange<Value>) -> Void

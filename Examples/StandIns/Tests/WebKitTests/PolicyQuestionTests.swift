@@ -75,6 +75,34 @@ struct PolicyQuestionTests {
     #expect(test.webView.title == "B")
   }
 
+  // WKUIDelegate.webView(_:createWebViewWith:for:windowFeatures:)
+  @Test("The UI delegate opens a new window, in which the request is loaded")
+  func newWindow() async throws {
+    final class Opener: NSObject, WKUIDelegate {
+      var asked: [URL?] = []
+      let window: WKWebView?
+      init(_ window: WKWebView?) { self.window = window }
+      func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+      ) -> WKWebView? {
+        asked.append(navigationAction.request.url)
+        return window
+      }
+    }
+    let body = "<a target=\"_blank\" href=\"/b\">There</a>"
+    let test = Page(["/a": Page.page("A", body)])
+    let other = Page(["/b": Page.page("B")])
+    let opener = Opener(other.webView)
+    test.webView.uiDelegate = opener
+    await test.load("/a")
+    try test.webView.standInFollow("There")
+    await test.webView.standInSettle()
+    await other.webView.standInSettle()
+    #expect(opener.asked == [Page.url("/b")])
+    #expect(test.webView.title == "A" && other.webView.title == "B")
+  }
+
   @Test("A frame inside the page asks for itself, and the page stays")
   func frames() async {
     let test = Page(["/a": Page.page("A"), "/ad": .page("gone", status: 404)])

@@ -2,7 +2,7 @@
 import Foundation
 
 /// An object that can respond to events.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -14,6 +14,9 @@ import Foundation
 
   /// A Boolean value that tells whether the responder is the one that receives typed text.
   open var isFirstResponder: Bool { StandInFirstResponder.current === self }
+
+  /// Called after the responder was made from an archive, which the stand-in does not have.
+  open func awakeFromNib() {}
 
   /// Asks to receive typed text.
   @discardableResult

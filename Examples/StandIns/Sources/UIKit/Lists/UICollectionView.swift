@@ -173,14 +173,18 @@ open class UICollectionView: UIScrollView {
   /// Forgets all cells and counts, and asks again.
   open func reloadData() { reloadAll() }
   /// Takes the changes of a closure as one.
-  open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
-    updates?()
+    updates()
     if let completion { completions.append(completion) }
     endBatch()
   }
+  /// Takes the changes of a closure, or none, as one. Apple's only form: there a closure that may be
+  /// missing does not escape, which Swift cannot write.
+  @_disfavoredOverload
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { performBatchUpdates({ updates?() }, completion: completion) }
   /// Inserts the cells of new items.
   open func insertItems(at indexPaths: [IndexPath]) { batch { $0.inserted += indexPaths } }
   /// Removes the cells of items that are gone.
