@@ -139,6 +139,10 @@ extension UIWindowSceneDelegate {
   public let name: String?
   /// The use of the scene.
   public let role: UISceneSession.Role
+  /// The class of the scene.
+  open var sceneClass: AnyClass?
+  /// The storyboard whose first controller the scene shows, which the stand-in does not read.
+  open var storyboard: UIStoryboard?
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
 

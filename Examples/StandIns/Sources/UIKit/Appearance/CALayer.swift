@@ -203,3 +203,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The time of each value, 0 to 1.
   open var keyTimes: [NSNumber]?
 }
+
+/// Changes of layers that belong together; here each is made at once.
+open class CATransaction: NSObject {
+  /// Begins changes.
+  open class func begin() {}
+  /// Ends changes.
+  open class func commit() {}
+  /// Sets whether changes are not animated.
+  open class func setDisableActions(_ flag: Bool) {}
+  /// Sets the time that changes take.
+  open class func setAnimationDuration(_ dur: TimeInterval) {}
+}

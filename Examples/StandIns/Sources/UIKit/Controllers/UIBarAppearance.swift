@@ -68,3 +68,23 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
+
+// MARK: All bars
+
+extension UINavigationBar {
+  private static let all = UINavigationBar(frame: .zero)
+  /// What takes the look of all bars, which nothing draws.
+  public class func appearance() -> UINavigationBar { all }
+}
+
+extension UITabBar {
+  private static let all = UITabBar(frame: .zero)
+  /// What takes the look of all bars, which nothing draws.
+  public class func appearance() -> UITabBar { all }
+}
+
+extension UIBarButtonItem {
+  private static let all = UIBarButtonItem()
+  /// What takes the look of all buttons, which nothing draws.
+  public class func appearance() -> UIBarButtonItem { all }
+}
