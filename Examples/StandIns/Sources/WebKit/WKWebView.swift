@@ -29,6 +29,9 @@ import UIKit
   public internal(set) var standInPage: StandInPage?
 
   let observers = PropertyObservers()
+  /// The observations that were begun with a property's name.
+  var named: [(keyPath: String, observer: ObjectIdentifier, running: NSKeyValueObservation.State)] =
+    []
   var state = PageLoadState() {
     didSet { tellObservers(oldValue) }
   }

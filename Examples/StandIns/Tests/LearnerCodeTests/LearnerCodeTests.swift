@@ -36,7 +36,10 @@ struct LearnerCodeTests {
   func decisionHandler() async throws {
     let login = LoginScreen()
     login.loadViewIfNeeded()
-    login.webView.standInPages = { .page("<html><body>\($0.url?.path ?? "")</body></html>") }
+    login.webView.standInPages = {
+      let path = $0.url?.path ?? ""
+      return .page("<html><head><title>\(path)</title></head><body>\(path)</body></html>")
+    }
     for path in ["/authorize", "/denied"] {
       let url = try #require(URL(string: "https://site.example\(path)"))
       login.webView.load(URLRequest(url: url))
@@ -44,7 +47,12 @@ struct LearnerCodeTests {
     }
     #expect(login.policies.map { $0?.path } == ["/authorize", "/denied"])
     #expect(login.webView.standInPage?.text == "/authorize")
-    #expect(login.progressView.progress == 1)
+    #expect(login.progressView.progress == 1 && login.title == "/authorize")
+    // NSObject.removeObserver(_:forKeyPath:)
+    login.webView.removeObserver(login, forKeyPath: "title")
+    login.webView.load(URLRequest(url: try #require(URL(string: "https://site.example/other"))))
+    await login.webView.standInSettle()
+    #expect(login.webView.title == "/other" && login.title == "/authorize")
   }
 
   // NotificationCenter.addObserver(_:selector:name:object:)

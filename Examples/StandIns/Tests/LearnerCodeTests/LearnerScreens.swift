@@ -27,9 +27,20 @@ final class LoginScreen: UIViewController {
     webView.navigationDelegate = self
     webView.allowsBackForwardNavigationGestures = true
     view.addSubview(webView)
+    webView.addObserver(self, forKeyPath: "title", options: .new, context: nil)
     observation = webView.observe(\.estimatedProgress, options: []) { [weak self] _, _ in
       self?.updateProgress()
     }
+  }
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard keyPath == "title", let title = change?[.newKey] as? String else {
+      return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    self.title = title
   }
 
   private func updateProgress() { progressView.progress = Float(webView.estimatedProgress) }

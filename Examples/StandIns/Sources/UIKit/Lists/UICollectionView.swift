@@ -92,6 +92,11 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     makers[Kind(kind: nil, identifier: identifier)] = cellClass as? UICollectionViewCell.Type
   }
+  /// Sets the nib of new cells of a name, which the stand-in does not have.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    if let nib { stopWithoutNibs("UINib “\(nib.name)”") }
+    makers[Kind(kind: nil, identifier: identifier)] = nil
+  }
   /// Sets the class of new supplementary views of a kind and name.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
