@@ -64,7 +64,12 @@ struct LearnerCodeTests {
       other.loadViewIfNeeded()
       gone = other
       NotificationCenter.default.post(name: PhotoService.didChange, object: nil)
-      NotificationCenter.default.removeObserver(other, name: .init("other"), object: nil)
+      let others: [(Notification.Name, Any?)] = [
+        (Notification.Name("other"), nil), (PhotoService.didChange, screen),
+      ]
+      for (name, object) in others {
+        NotificationCenter.default.removeObserver(other, name: name, object: object)
+      }
       NotificationCenter.default.post(name: PhotoService.didChange, object: nil)
       #expect(other.taps == ["heard", "heard"])
       NotificationCenter.default.removeObserver(other)

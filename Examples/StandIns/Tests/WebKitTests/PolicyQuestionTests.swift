@@ -34,6 +34,24 @@ struct PolicyQuestionTests {
     #expect(test.webView.title == "A")
   }
 
+  /// Has a handler that only almost fits.
+  final class PlainDelegate: NSObject, WKNavigationDelegate {
+    var isAsked = false
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+      decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) { isAsked = true }
+  }
+
+  @Test("In the Swift 6 mode a plain handler is never asked, unlike in the Swift 5 mode")
+  func plainHandler() async {
+    let test = Page(["/a": Page.page("A")])
+    let delegate = PlainDelegate()
+    test.webView.navigationDelegate = delegate
+    await test.load("/a")
+    #expect(!delegate.isAsked && test.webView.title == "A")
+  }
+
   /// Answers a question twice.
   @MainActor
   final class TwiceDelegate: NSObject, WKNavigationDelegate {

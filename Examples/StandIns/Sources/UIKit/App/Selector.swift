@@ -4,7 +4,7 @@
 
 #if !canImport(ObjectiveC)
   /// The name of a method, as target-action and notifications use it.
-  public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
+  public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, Sendable {
     /// Stand-in: the method's name.
     public let name: String
     /// Runs the method of a target; tells whether the target is of the class that has it.
@@ -43,6 +43,8 @@
       }
     }
 
+    public var description: String { name }
+
     public static func == (first: Selector, second: Selector) -> Bool { first.name == second.name }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -73,20 +75,24 @@ extension Selector {
   @MainActor func send(to target: AnyObject, from sender: Any?) {
     guard !isTaken(by: target, from: sender) else { return }
     fatalError(  // why: as Objective-C, which raises an exception
-      "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance. On Linux a selector "
-        + "needs the method, too: Selector(\"\(name)\", Self.\(name))")
+      "-[\(type(of: target)) \(self)]: unrecognized selector sent to instance. On Linux a selector "
+        + "needs the method, too: Selector(\"\(self)\", Self.\(self))")
   }
 }
 
 #if !canImport(ObjectiveC)
   /// An observer that was added with a selector.
-  private final class SelectorObserver: @unchecked Sendable {  // why: its variable is weak
+  private final class SelectorObserver: @unchecked Sendable {  // why: `token` is set once, at first
     weak var target: AnyObject?
+    weak var object: AnyObject?
     let selector: Selector
     let name: Notification.Name?
+    var token: (any NSObjectProtocol)?
 
-    init(_ target: AnyObject, _ selector: Selector, _ name: Notification.Name?) {
-      (self.target, self.selector, self.name) = (target, selector, name)
+    init(_ target: Any, _ selector: Selector, _ name: Notification.Name?, _ object: Any?) {
+      (self.selector, self.name) = (selector, name)
+      self.target = target as AnyObject
+      self.object = object as AnyObject?
     }
 
     private static let mainQueue = {
@@ -94,9 +100,6 @@ extension Selector {
       DispatchQueue.main.setSpecific(key: key, value: true)
       return key
     }()
-    static let lock = NSLock()
-    typealias Entry = (SelectorObserver, any NSObjectProtocol)
-    nonisolated(unsafe) static var tokens: [Entry] = []  // why: guarded by `lock`
 
     func hear(_ notification: Notification) {
       nonisolated(unsafe) let notification = notification  // why: read on one thread only
@@ -107,6 +110,23 @@ extension Selector {
       let isMain = Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueue) != nil
       if isMain { MainActor.assumeIsolated(hear) } else { Task { await hear() } }
     }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var all: [SelectorObserver] = []  // why: guarded by `lock`
+
+    /// Adds an observer, and takes away others, and those whose target has gone.
+    static func change(
+      in center: NotificationCenter, adding added: SelectorObserver? = nil,
+      removing isRemoved: (SelectorObserver) -> Bool = { _ in false }
+    ) {
+      let removed = lock.withLock {
+        let removed = all.filter { $0.target == nil || isRemoved($0) }
+        all.removeAll { observer in removed.contains { $0 === observer } }
+        if let added { all.append(added) }
+        return removed
+      }
+      for token in removed.compactMap(\.token) { center.removeObserver(token) }
+    }
   }
 
   extension NotificationCenter {
@@ -115,25 +135,19 @@ extension Selector {
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
       object anObject: Any?
     ) {
-      let added = SelectorObserver(observer as AnyObject, aSelector, aName)
-      let token = addObserver(forName: aName, object: anObject, queue: nil) { added.hear($0) }
-      SelectorObserver.lock.withLock { SelectorObserver.tokens.append((added, token)) }
+      let added = SelectorObserver(observer, aSelector, aName, anObject)
+      added.token = addObserver(forName: aName, object: anObject, queue: nil) { added.hear($0) }
+      SelectorObserver.change(in: self, adding: added)
     }
 
-    /// Removes an observer that was added with a selector.
+    /// Removes an observer that was added with a selector, of a name and an object if they are given.
     public func removeObserver(
       _ observer: NSObject, name aName: NSNotification.Name? = nil, object anObject: Any? = nil
     ) {
-      let removed = SelectorObserver.lock.withLock {
-        let all = SelectorObserver.tokens
-        SelectorObserver.tokens.removeAll { Self.is($0.0, observer, aName) }
-        return all.filter { Self.is($0.0, observer, aName) }
+      SelectorObserver.change(in: self) {
+        $0.target === observer && (aName == nil || $0.name == aName)
+          && (anObject == nil || $0.object === anObject as AnyObject?)
       }
-      for (_, token) in removed { removeObserver(token) }
     }
-
-    private static func `is`(
-      _ added: SelectorObserver, _ observer: NSObject, _ name: Notification.Name?
-    ) -> Bool { added.target === observer && (name == nil || added.name == name) }
   }
 #endif

@@ -162,7 +162,7 @@ open class UIControl: UIView {
     let found = entries.filter {
       $0.target === object && !$0.events.isDisjoint(with: controlEvent)
     }
-    return found.isEmpty ? nil : found.map(\.action.name)
+    return found.isEmpty ? nil : found.map { "\($0.action)" }
   }
 
   /// Tells the targets of events.
