@@ -95,8 +95,8 @@ struct LearnerCodeTests {
     #expect(gone == nil)
   }
 
-  // UIApplication.windows, UIAlertAction, animateKeyframes(withDuration:delay:options:animations:completion:)
-  @Test("Windows, alerts and key frames")
+  // UIApplication.windows, UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)
+  @Test("Key frames change values at once, and an alert's answer the root of a window of the app")
   func windowsAlertsKeyFrames() {
     show()
     screen.dance()
