@@ -53,6 +53,8 @@ open class CALayer: NSObject {
   open var name: String?
   /// The picture in the layer.
   open var contents: Any?
+  /// The order among the layers beside it.
+  open var zPosition: CGFloat = 0
   /// The layer whose opacity cuts this one out.
   open var mask: CALayer?
 

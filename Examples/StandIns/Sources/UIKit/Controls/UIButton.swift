@@ -41,6 +41,8 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// The distances that the image is moved by; the stand-in keeps them only.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  /// A Boolean value that tells whether the image is darker under a finger.
+  open var adjustsImageWhenHighlighted = true
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]

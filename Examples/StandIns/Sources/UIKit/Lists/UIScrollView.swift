@@ -151,6 +151,8 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   /// The greatest scale.
   open var maximumZoomScale: CGFloat = 1
+  /// A Boolean value that tells whether fingers zoom beyond the limits.
+  open var bouncesZoom = true
   /// The scale of the delegate's view.
   open var zoomScale: CGFloat {
     get { zoomedView?.transform.a ?? 1 }
