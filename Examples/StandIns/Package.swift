@@ -7,6 +7,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Apple's modules are not of the Swift 6 mode: code of the Swift 5 mode gets no warnings about a
+/// method that fits but for `@Sendable` and actors. What is inside is checked all the same.
+let asApples: [SwiftSetting] = [
+  .swiftLanguageMode(.v5), .enableUpcomingFeature("StrictConcurrency"),
+]
+
 let package = Package(
   name: "StandIns",
   platforms: [.macOS(.v12)],
@@ -19,12 +25,16 @@ let package = Package(
   ],
   dependencies: [.package(name: "ImageFeedKit", path: "../..")],
   targets: [
-    .target(name: "UIKit", swiftSettings: strict),
-    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "UIKit", swiftSettings: strict + asApples),
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: strict + asApples),
     .target(name: "XCUIStandIn", swiftSettings: strict),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: strict),
+    // Code as learners write it, in the language mode of their projects.
+    .testTarget(
+      name: "LearnerCodeTests", dependencies: ["UIKit", "WebKit", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "WebKitTests",
       dependencies: [

@@ -36,8 +36,12 @@ final class PageNavigation {
 
   func run() async {
     let isAllowed = await isAllowed(request)
-    // A new window is the business of a UI delegate; without one nothing opens.
-    guard isRunning, isAllowed, target != nil else { return end { webView?.didRefuse(self) } }
+    guard isRunning, isAllowed, target != nil else {
+      return end {
+        webView?.didRefuse(self)
+        if isAllowed { webView?.openWindow(for: WKNavigationAction(request, type, target: nil)) }
+      }
+    }
     guard webView?.didAllow(self) == true else { return }
     notify { $0.webView($1, didStartProvisionalNavigation: identity) }
     do {

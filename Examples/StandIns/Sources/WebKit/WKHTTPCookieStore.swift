@@ -2,7 +2,7 @@
 import UIKit
 
 /// The cookies of a data store.
-@MainActor open class WKHTTPCookieStore: NSObject {
+@preconcurrency @MainActor open class WKHTTPCookieStore: NSObject {
   private struct Entry {
     let cookie: HTTPCookie
     let stored: Date

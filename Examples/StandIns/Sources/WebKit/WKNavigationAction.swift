@@ -1,4 +1,5 @@
-// Stands in for WebKit's WKNavigationAction: what a page wants to load.
+// Stands in for WebKit's WKNavigation, WKNavigationAction, WKNavigationResponse and WKFrameInfo: what
+// a page wants to load, and what a server answers.
 import UIKit
 
 /// The reason of a navigation.
@@ -26,7 +27,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 }
 
 /// A navigation that is about to begin.
-@MainActor open class WKNavigationAction: NSObject {
+@preconcurrency @MainActor open class WKNavigationAction: NSObject {
   /// The request.
   open var request: URLRequest { asked }
   /// The reason.
@@ -40,5 +41,51 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 
   init(_ request: URLRequest, _ type: WKNavigationType, target: WKFrameInfo?) {
     (asked, self.type, self.target) = (request, type, target)
+  }
+}
+
+/// The answer to a navigation response.
+public enum WKNavigationResponsePolicy: Int, Sendable {
+  /// Do not show it.
+  case cancel = 0
+  /// Show it.
+  case allow = 1
+}
+
+/// A server's answer, before it is shown.
+@preconcurrency @MainActor open class WKNavigationResponse: NSObject {
+  /// Indicates whether the answer is for the page itself, not for a frame inside it.
+  open var isForMainFrame: Bool { isMain }
+  /// The answer: an `HTTPURLResponse` for http and https.
+  open var response: URLResponse { answer }
+  /// Indicates whether a web view can show the answer.
+  open var canShowMIMEType: Bool {
+    guard let type = answer.mimeType else { return true }
+    return type.hasPrefix("text/") || type.hasPrefix("image/") || type == "application/xhtml+xml"
+  }
+
+  private let isMain: Bool
+  private let answer: URLResponse
+
+  init(_ response: URLResponse, isForMainFrame: Bool) {
+    (answer, isMain) = (response, isForMainFrame)
+  }
+}
+
+/// The identity of a navigation, as the delegate's callbacks name it.
+@preconcurrency @MainActor open class WKNavigation: NSObject {}
+
+/// A frame of a page.
+@preconcurrency @MainActor open class WKFrameInfo: NSObject {
+  /// Indicates whether the frame is the page itself.
+  open var isMainFrame: Bool { frameIsMain }
+  /// The frame's current request.
+  open var request: URLRequest { currentRequest }
+
+  private let frameIsMain: Bool
+  private let currentRequest: URLRequest
+
+  init(isMainFrame: Bool, request: URLRequest) {
+    (frameIsMain, currentRequest) = (isMainFrame, request)
   }
 }

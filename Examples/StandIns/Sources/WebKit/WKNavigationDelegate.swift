@@ -1,12 +1,12 @@
-// Stands in for WebKit's WKNavigationDelegate. The optional methods are requirements with default
-// bodies, so the compiler cannot see a near miss: take signatures from Apple's documentation.
+// Stands in for WebKit's WKNavigationDelegate and WKUIDelegate. The optional methods are requirements
+// with default bodies, so the compiler cannot see a near miss: take signatures from Apple's documentation.
 import UIKit
 
 /// The delegate of a web view's navigations.
 ///
 /// Order: policy for the action, start, policy and notice for each redirect, policy for the
 /// response, commit, finish. A failure comes in place of the rest.
-@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   /// Asks before a navigation and before each redirect.
   ///
   /// The default asks the form with a closure; implement one of the two.
@@ -109,3 +109,22 @@ extension WKNavigationDelegate {
   ) {}
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
+
+/// The delegate that opens windows for pages.
+@preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
+  /// Returns the web view of a new window, in which the request is then loaded; `nil` for none.
+  func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView?
+}
+
+extension WKUIDelegate {
+  public func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView? { nil }
+}
+
+/// What a page wants of a new window, of which the stand-in reads nothing.
+@preconcurrency @MainActor open class WKWindowFeatures: NSObject {}

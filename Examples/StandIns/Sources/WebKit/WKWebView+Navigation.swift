@@ -25,6 +25,13 @@ extension WKWebView {
 
   // MARK: What a navigation reports
 
+  /// A new window is the business of a UI delegate; without one nothing opens.
+  func openWindow(for action: WKNavigationAction) {
+    let window = uiDelegate?.webView(
+      self, createWebViewWith: configuration, for: action, windowFeatures: WKWindowFeatures())
+    window?.load(action.request)
+  }
+
   func didRefuse(_ navigation: PageNavigation) {
     guard asking === navigation else { return }
     asking = nil

@@ -6,7 +6,7 @@ extension WKWebView {
   /// Observes a property: `title`, `url`, `isLoading`, `estimatedProgress` or `canGoBack`.
   ///
   /// The handler runs when the property is set, as long as the observation is kept.
-  public nonisolated func observe<Value>(
+  @preconcurrency public nonisolated func observe<Value>(
     _ keyPath: KeyPath<WKWebView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler:
       @escaping @Sendable (WKWebView, NSKeyValueObservedChange<Value>) -> Void
@@ -27,6 +27,42 @@ extension WKWebView {
       changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
     }
     return NSKeyValueObservation(running)
+  }
+
+  /// By the names of Swift, which `#keyPath` becomes on Linux, and by those of Objective-C.
+  private static let observable: [String: AnyKeyPath] = [
+    "title": \WKWebView.title, "url": \WKWebView.url, "URL": \WKWebView.url,
+    "isLoading": \WKWebView.isLoading, "loading": \WKWebView.isLoading,
+    "estimatedProgress": \WKWebView.estimatedProgress, "canGoBack": \WKWebView.canGoBack,
+  ]
+
+  /// Observes a property by its name, as `#keyPath` has it. The observer is not kept.
+  public func addObserver(
+    _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let path = Self.observable[keyPath] else {
+      preconditionFailure(  // why: as Objective-C, which raises an exception
+        "the stand-in for WKWebView has no property “\(keyPath)” that can be observed")
+    }
+    let running = NSKeyValueObservation.State()
+    named.append((keyPath, ObjectIdentifier(observer), running))
+    observers.add(path, running) { [weak self, weak observer] old, new in
+      var change: [NSKeyValueChangeKey: Any] = [:]
+      if options.contains(.new) { change[.newKey] = new }
+      if options.contains(.old) { change[.oldKey] = old }
+      observer?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+    }
+  }
+
+  /// Ends the observation of a property by its name.
+  public func removeObserver(
+    _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+  ) {
+    for (name, id, running) in named where name == keyPath && id == ObjectIdentifier(observer) {
+      running.end()
+    }
+    named.removeAll { !$0.running.isActive }
   }
 
   func tellObservers(_ old: PageLoadState) {

@@ -1,11 +1,15 @@
-// Stands in for WebKit's WKWebView: real navigations, cookies and forms; it draws nothing and runs
-// no scripts.
+// Stands in for WebKit's WKWebView and WKWebViewConfiguration: real navigations, cookies and forms;
+// it draws nothing and runs no scripts.
 import UIKit
 
 /// A view that shows pages of the web.
-@MainActor open class WKWebView: UIView {
+@preconcurrency @MainActor open class WKWebView: UIView {
   /// The delegate of the navigations.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// The delegate that opens windows. Without one a link to a new window does nothing.
+  open weak var uiDelegate: (any WKUIDelegate)?
+  /// Indicates whether swipes from the edges go back and forward; the stand-in keeps it only.
+  open var allowsBackForwardNavigationGestures = false
   /// A copy of the configuration that the web view was made with.
   open var configuration: WKWebViewConfiguration { madeWith.standInCopy() }
   /// The title of the page.
@@ -25,6 +29,9 @@ import UIKit
   public internal(set) var standInPage: StandInPage?
 
   let observers = PropertyObservers()
+  /// The observations that were begun with a property's name.
+  var named: [(keyPath: String, observer: ObjectIdentifier, running: NSKeyValueObservation.State)] =
+    []
   var state = PageLoadState() {
     didSet { tellObservers(oldValue) }
   }
@@ -40,6 +47,11 @@ import UIKit
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     madeWith = configuration.standInCopy()
     super.init(frame: frame)
+  }
+
+  /// Creates a web view with the usual configuration.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
 
   open override var standInOwnText: String? { standInPage?.lines ?? "" }
@@ -77,5 +89,21 @@ import UIKit
     guard let stopped = current else { return }
     stopped.cancel()
     work.start(nil) { stopped.reportCancellation() }
+  }
+}
+
+/// The configuration of a web view. A web view takes it when it is made; later changes have no
+/// effect on it.
+@preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
+  /// Where the web view keeps cookies.
+  open var websiteDataStore = WKWebsiteDataStore.default()
+
+  /// Creates a configuration with the default data store.
+  public override init() {}
+
+  func standInCopy() -> WKWebViewConfiguration {
+    let copy = WKWebViewConfiguration()
+    copy.websiteDataStore = websiteDataStore
+    return copy
   }
 }

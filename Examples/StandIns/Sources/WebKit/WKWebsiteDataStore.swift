@@ -1,4 +1,5 @@
-// Stands in for WebKit's WKWebsiteDataStore: cookies, the one kind of data that is modelled.
+// Stands in for WebKit's WKWebsiteDataStore and WKWebsiteDataRecord: cookies, the one kind of data
+// that is modelled.
 import UIKit
 
 /// Cookies.
@@ -6,7 +7,7 @@ import UIKit
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
 
 /// What web views store about sites.
-@MainActor open class WKWebsiteDataStore: NSObject {
+@preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
   private static let standard = WKWebsiteDataStore(isPersistent: true)
 
   /// Returns the store that web views share. Stand-in: it lasts as long as the process.
@@ -59,4 +60,16 @@ public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
     }
     Task { completionHandler() }
   }
+}
+
+/// The data of one site.
+@preconcurrency @MainActor open class WKWebsiteDataRecord: NSObject {
+  /// The site's name, usually its domain.
+  open var displayName: String { name }
+  /// The types of data that the site has stored.
+  open var dataTypes: Set<String> { [WKWebsiteDataTypeCookies] }
+
+  private let name: String
+
+  init(displayName: String) { name = displayName }
 }

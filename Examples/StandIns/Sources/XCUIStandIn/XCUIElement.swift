@@ -1,8 +1,9 @@
-// Stands in for XCTest's XCUIElement.
+// Stands in for XCTest's XCUIElement and XCUIApplication: types only, so that UI tests compile where
+// there is no simulator. Calling one stops the process.
 import Foundation
 
 /// An element of the app's screen.
-@MainActor open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
+@preconcurrency @MainActor open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
   /// A type of elements.
   public enum ElementType: UInt, Sendable {
     /// Every type.
@@ -75,4 +76,25 @@ import Foundation
   open func pinch(withScale scale: CGFloat, velocity: CGFloat) { notRunHere() }
   /// Turns two fingers.
   open func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) { notRunHere() }
+}
+
+/// The app under test.
+@preconcurrency @MainActor open class XCUIApplication: XCUIElement {
+  /// The arguments that the app is launched with.
+  open var launchArguments: [String] = []
+  /// The environment that the app is launched with.
+  open var launchEnvironment: [String: String] = [:]
+
+  /// Creates the app of the target that the tests belong to.
+  public init() { super.init(standIn: ()) }
+
+  /// Launches the app.
+  open func launch() { notRunHere() }
+  /// Ends the app.
+  open func terminate() { notRunHere() }
+}
+
+func notRunHere(_ member: String = #function) -> Never {
+  preconditionFailure(  // why: there is no screen here to ask
+    "\(member): XCUIStandIn has types only. UI tests run in Xcode.")
 }

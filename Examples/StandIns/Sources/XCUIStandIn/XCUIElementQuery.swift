@@ -1,8 +1,8 @@
-// Stands in for XCTest's XCUIElementQuery.
+// Stands in for XCTest's XCUIElementQuery and XCUIElementTypeQueryProvider.
 import Foundation
 
 /// A search for elements of the app's screen.
-@MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
+@preconcurrency @MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   init(standIn: Void) {}
 
   /// The number of matching elements.
@@ -35,4 +35,59 @@ import Foundation
   open func containing(
     _ elementType: XCUIElement.ElementType, identifier: String?
   ) -> XCUIElementQuery { notRunHere() }
+}
+
+/// What has descendants of each type.
+@preconcurrency @MainActor public protocol XCUIElementTypeQueryProvider {
+  /// The alerts.
+  var alerts: XCUIElementQuery { get }
+  /// The buttons.
+  var buttons: XCUIElementQuery { get }
+  /// The cells of tables and collections.
+  var cells: XCUIElementQuery { get }
+  /// The collections.
+  var collectionViews: XCUIElementQuery { get }
+  /// The images.
+  var images: XCUIElementQuery { get }
+  /// The navigation bars.
+  var navigationBars: XCUIElementQuery { get }
+  /// Elements of other types.
+  var otherElements: XCUIElementQuery { get }
+  /// The scroll views.
+  var scrollViews: XCUIElementQuery { get }
+  /// The search fields.
+  var searchFields: XCUIElementQuery { get }
+  /// The fields whose text is hidden.
+  var secureTextFields: XCUIElementQuery { get }
+  /// The texts.
+  var staticTexts: XCUIElementQuery { get }
+  /// The tab bars.
+  var tabBars: XCUIElementQuery { get }
+  /// The tables.
+  var tables: XCUIElementQuery { get }
+  /// The text fields.
+  var textFields: XCUIElementQuery { get }
+  /// The web views.
+  var webViews: XCUIElementQuery { get }
+  /// The windows.
+  var windows: XCUIElementQuery { get }
+}
+
+extension XCUIElementTypeQueryProvider {
+  public var alerts: XCUIElementQuery { notRunHere() }
+  public var buttons: XCUIElementQuery { notRunHere() }
+  public var cells: XCUIElementQuery { notRunHere() }
+  public var collectionViews: XCUIElementQuery { notRunHere() }
+  public var images: XCUIElementQuery { notRunHere() }
+  public var navigationBars: XCUIElementQuery { notRunHere() }
+  public var otherElements: XCUIElementQuery { notRunHere() }
+  public var scrollViews: XCUIElementQuery { notRunHere() }
+  public var searchFields: XCUIElementQuery { notRunHere() }
+  public var secureTextFields: XCUIElementQuery { notRunHere() }
+  public var staticTexts: XCUIElementQuery { notRunHere() }
+  public var tabBars: XCUIElementQuery { notRunHere() }
+  public var tables: XCUIElementQuery { notRunHere() }
+  public var textFields: XCUIElementQuery { notRunHere() }
+  public var webViews: XCUIElementQuery { notRunHere() }
+  public var windows: XCUIElementQuery { notRunHere() }
 }

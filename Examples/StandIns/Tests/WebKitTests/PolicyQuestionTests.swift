@@ -34,6 +34,24 @@ struct PolicyQuestionTests {
     #expect(test.webView.title == "A")
   }
 
+  /// Has a handler that only almost fits.
+  final class PlainDelegate: NSObject, WKNavigationDelegate {
+    var isAsked = false
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+      decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) { isAsked = true }
+  }
+
+  @Test("In the Swift 6 mode a plain handler is never asked, unlike in the Swift 5 mode")
+  func plainHandler() async {
+    let test = Page(["/a": Page.page("A")])
+    let delegate = PlainDelegate()
+    test.webView.navigationDelegate = delegate
+    await test.load("/a")
+    #expect(!delegate.isAsked && test.webView.title == "A")
+  }
+
   /// Answers a question twice.
   @MainActor
   final class TwiceDelegate: NSObject, WKNavigationDelegate {
@@ -73,6 +91,34 @@ struct PolicyQuestionTests {
     await test.webView.standInSettle()
     #expect(test.recorder.log.first == "action linkActivated GET /b")
     #expect(test.webView.title == "B")
+  }
+
+  // WKUIDelegate.webView(_:createWebViewWith:for:windowFeatures:)
+  @Test("The UI delegate opens a new window, in which the request is loaded")
+  func newWindow() async throws {
+    final class Opener: NSObject, WKUIDelegate {
+      var asked: [URL?] = []
+      let window: WKWebView?
+      init(_ window: WKWebView?) { self.window = window }
+      func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+      ) -> WKWebView? {
+        asked.append(navigationAction.request.url)
+        return window
+      }
+    }
+    let body = "<a target=\"_blank\" href=\"/b\">There</a>"
+    let test = Page(["/a": Page.page("A", body)])
+    let other = Page(["/b": Page.page("B")])
+    let opener = Opener(other.webView)
+    test.webView.uiDelegate = opener
+    await test.load("/a")
+    try test.webView.standInFollow("There")
+    await test.webView.standInSettle()
+    await other.webView.standInSettle()
+    #expect(opener.asked == [Page.url("/b")])
+    #expect(test.webView.title == "A" && other.webView.title == "B")
   }
 
   @Test("A frame inside the page asks for itself, and the page stays")

@@ -1,8 +1,9 @@
-// Stands in for UIKit's UIAccessibility: what VoiceOver is told is kept for tests to read.
+// Stands in for UIKit's UIAccessibility and its traits: what VoiceOver is told is kept for tests to
+// read.
 import Foundation
 
 /// What assistive technologies are told and ask for.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// A kind of news for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
@@ -16,8 +17,6 @@ import Foundation
     public static let layoutChanged = Notification(rawValue: 1001)
     /// A text is to be said.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled.
-    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// Stand-in: the news that were posted.
@@ -30,49 +29,33 @@ import Foundation
 
   /// Stand-in: forgets the news that were posted, and what they hold.
   public static func standInForgetPosted() { standInPosted = [] }
-
-  /// Stand-in: the settings of the person.
-  public static var standInSettings = StandInSettings()
-
-  /// A Boolean value that tells whether VoiceOver is on.
-  public static var isVoiceOverRunning: Bool { standInSettings.isVoiceOverRunning }
-
-  /// A Boolean value that tells whether the person wants less motion.
-  public static var isReduceMotionEnabled: Bool { standInSettings.isReduceMotionEnabled }
-
-  /// A Boolean value that tells whether the person wants less transparency.
-  public static var isReduceTransparencyEnabled: Bool {
-    standInSettings.isReduceTransparencyEnabled
-  }
-
-  /// A notification that VoiceOver was turned on or off.
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification")
-
-  /// Stand-in: the settings of a person.
-  public struct StandInSettings: Sendable {
-    /// Stand-in: VoiceOver is on.
-    public var isVoiceOverRunning = false
-    /// Stand-in: the person wants less motion.
-    public var isReduceMotionEnabled = false
-    /// Stand-in: the person wants less transparency.
-    public var isReduceTransparencyEnabled = false
-  }
 }
 
-/// An action that VoiceOver offers for an element.
-@MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// A closure that runs the action and tells whether that succeeded.
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+/// What VoiceOver says about the kind and the state of an element.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
 
-  /// The action's name.
-  open var name: String
-  /// The closure that runs the action.
-  open var actionHandler: Handler?
+  /// Creates traits from their bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Creates an action.
-  public init(name: String, actionHandler: Handler?) {
-    self.name = name
-    self.actionHandler = actionHandler
-  }
+  /// No traits.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 2)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 4)
+  /// Something that is selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 8)
+  /// Text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 64)
+  /// Something that cannot be used now.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+  /// A field for searching.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+  /// Something whose value a swipe changes.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+  /// A headline.
+  public static let header = UIAccessibilityTraits(rawValue: 65536)
 }

@@ -1,8 +1,9 @@
-// Stands in for UIKit's UIApplication: one object, its windows and scenes, and the links it opened.
+// Stands in for UIKit's UIApplication and its delegate: one object, its windows and scenes, and
+// the links it opened. An app is composed here, not run.
 import Foundation
 
 /// The app.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   private static let app = UIApplication()
 
   /// The app.
@@ -12,25 +13,9 @@ import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
   /// The scenes that are connected.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The state of the app.
-  open private(set) var applicationState = State.active
-  /// A Boolean value that tells whether the screen stays on.
-  open var isIdleTimerDisabled = false
-  /// The number on the app's icon.
-  open var applicationIconBadgeNumber = 0
   /// The size of text that the person chose.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     standInTraitCollection.preferredContentSizeCategory
-  }
-
-  /// A state of an app.
-  public enum State: Int, Sendable {
-    /// Before a person's eyes.
-    case active
-    /// Seen, without receiving touches.
-    case inactive
-    /// Not seen.
-    case background
   }
 
   /// A key of what an app is started with.
@@ -50,32 +35,10 @@ import Foundation
 
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Only another app that is meant for the link.
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// The address of the app's page in Settings.
   public static let openSettingsURLString = "app-settings:"
-  /// A notification that the app became active.
-  public static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
-  /// A notification that the app is about to become inactive.
-  public static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
-  /// A notification that the app is no longer seen.
-  public static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  /// A notification that the app is about to be seen again.
-  public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  /// A notification that memory is short.
-  public static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  /// A notification that the app is about to end.
-  public static let willTerminateNotification = Notification.Name(
-    "UIApplicationWillTerminateNotification")
 
   // MARK: Links
 
@@ -100,44 +63,58 @@ import Foundation
   // MARK: Windows and traits
 
   weak var standInKeyWindow: UIWindow?
+  private var allWindows: [WeakWindow] = []
+  /// The windows of the app, back to front. They are kept by whoever made them.
+  open var windows: [UIWindow] {
+    let windows = allWindows.compactMap(\.window).enumerated()
+    return windows.sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }
+    .map(\.element)
+  }
+  /// The window that receives typed text.
+  open var keyWindow: UIWindow? { standInKeyWindow }
   /// The traits of the device.
-  var standInTraitCollection = UITraitCollection.phone()
+  let standInTraitCollection = UITraitCollection.phone
 
-  /// Stand-in: the person chose a look and a size of text in Settings.
-  public func standInSet(
-    style: UIUserInterfaceStyle = .light, category: UIContentSizeCategory = .large
-  ) {
-    let isOtherCategory = category != preferredContentSizeCategory
-    standInTraitCollection = .phone(style: style, category: category)
-    UITraitCollection.current = standInTraitCollection
-    for scene in connectedScenes {
-      for window in (scene as? UIWindowScene)?.windows ?? [] { window.traitsChanged() }
-    }
-    standInKeyWindow?.traitsChanged()
-    if isOtherCategory {
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: self)
-    }
+  func add(_ window: UIWindow) {
+    allWindows.removeAll { $0.window == nil }
+    allWindows.append(WeakWindow(window: window))
   }
+}
 
-  /// Stand-in: the person leaves the app or returns to it.
-  public func standInMove(to state: State) {
-    let center = NotificationCenter.default
-    switch (applicationState, state) {
-    case (.active, .background):
-      center.post(name: Self.willResignActiveNotification, object: self)
-      center.post(name: Self.didEnterBackgroundNotification, object: self)
-    case (.active, .inactive): center.post(name: Self.willResignActiveNotification, object: self)
-    case (.inactive, .background):
-      center.post(name: Self.didEnterBackgroundNotification, object: self)
-    case (.background, .inactive):
-      center.post(name: Self.willEnterForegroundNotification, object: self)
-    case (.background, .active):
-      center.post(name: Self.willEnterForegroundNotification, object: self)
-      center.post(name: Self.didBecomeActiveNotification, object: self)
-    case (.inactive, .active): center.post(name: Self.didBecomeActiveNotification, object: self)
-    default: break
-    }
-    applicationState = state
+/// What hears of an app's life.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// Called after the app started.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Asks with what a scene is made.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called after a person closed scenes.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+
+  /// Where an app marked with `@main` begins. The stand-in has no screen and ends at once.
+  public static func main() {}
 }

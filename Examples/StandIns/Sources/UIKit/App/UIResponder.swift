@@ -1,8 +1,9 @@
-// Stands in for UIKit's UIResponder: the chain from a view to the application.
+// Stands in for UIKit's UIResponder: the chain from a view to the application, and the observer of a
+// property by its name, which on Apple's systems every object can be.
 import Foundation
 
 /// An object that can respond to events.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -14,6 +15,15 @@ import Foundation
 
   /// A Boolean value that tells whether the responder is the one that receives typed text.
   open var isFirstResponder: Bool { StandInFirstResponder.current === self }
+
+  /// Called after a property that was observed by its name changed.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Called after the responder was made from an archive, which the stand-in does not have.
+  open func awakeFromNib() {}
 
   /// Asks to receive typed text.
   @discardableResult
@@ -38,3 +48,18 @@ import Foundation
 @MainActor enum StandInFirstResponder {
   static weak var current: UIResponder?
 }
+
+#if !canImport(ObjectiveC)
+  /// What a change of an observed property holds.
+  public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The new value.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The old value.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  }
+#endif

@@ -1,32 +1,15 @@
-// Stands in for UIKit's UIScene, UIWindowScene and what they are made with.
+// Stands in for UIKit's UIScene, UIWindowScene, their delegates and what they are made with.
 import Foundation
 
 /// An instance of an app's interface.
-@MainActor open class UIScene: UIResponder {
-  /// A state of a scene.
-  public enum ActivationState: Int, Sendable {
-    /// Not connected.
-    case unattached = -1
-    /// Before a person's eyes.
-    case foregroundActive
-    /// Seen, without receiving touches.
-    case foregroundInactive
-    /// Not seen.
-    case background
-  }
-
+@preconcurrency @MainActor open class UIScene: UIResponder {
   /// What a scene is connected with.
-  @MainActor open class ConnectionOptions: NSObject {
-    /// The links that the scene should open.
-    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-  }
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
 
   /// What hears of the scene's life.
   open var delegate: (any UISceneDelegate)?
   /// The session of the scene.
   public let session: UISceneSession
-  /// The state.
-  open internal(set) var activationState = ActivationState.foregroundActive
   /// The title.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""  // why: Apple's signature
@@ -38,35 +21,15 @@ import Foundation
   }
 
   open override var next: UIResponder? { UIApplication.shared }
-
-  /// Opens a link in another app.
-  open func open(
-    _ url: URL, options: OpenExternalURLOptions?,
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) { UIApplication.shared.open(url, completionHandler: completion) }
-
-  /// The ways of opening a link.
-  @MainActor open class OpenExternalURLOptions: NSObject {
-    /// A Boolean value that tells whether only an app that is meant for the link opens it.
-    open var universalLinksOnly = false
-  }
 }
 
-/// A link that a scene should open.
-@MainActor open class UIOpenURLContext: NSObject {
-  /// The link.
-  public let url: URL
-
-  init(_ url: URL) { self.url = url }
+struct WeakWindow {
+  weak var window: UIWindow?
 }
 
 /// A scene of windows.
 open class UIWindowScene: UIScene {
-  private struct Entry {
-    weak var window: UIWindow?
-  }
-
-  private var entries: [Entry] = []
+  private var entries: [WeakWindow] = []
 
   /// The windows, which whoever made them keeps.
   open var windows: [UIWindow] { entries.compactMap(\.window) }
@@ -74,12 +37,10 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
   /// The surroundings.
   open var traitCollection: UITraitCollection { UIApplication.shared.standInTraitCollection }
-  /// The way up.
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
   func add(_ window: UIWindow) {
     entries.removeAll { $0.window == nil }
-    entries.append(Entry(window: window))
+    entries.append(WeakWindow(window: window))
   }
 
   func remove(_ window: UIWindow) { entries.removeAll { $0.window === window } }
@@ -110,21 +71,84 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// A way up of an interface.
-public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
-  case unknown
-  /// Upright.
-  case portrait
-  /// Upside down.
-  case portraitUpsideDown
-  /// On the right side.
-  case landscapeRight
-  /// On the left side.
-  case landscapeLeft
+/// What hears of a scene's life.
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+  /// Called when the scene is connected.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// Called after the scene was disconnected.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Called after the scene became active.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before the scene becomes inactive.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Called before the scene is seen.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called after the scene is no longer seen.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
 
-  /// A Boolean value that tells whether the interface is upright or upside down.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// A Boolean value that tells whether the interface is on a side.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// What hears of the life of a scene of windows.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+/// What the system remembers about a scene.
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+  /// A use of a scene.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    /// Creates a use from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An interface on the device's screen.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// The use of the scene.
+  public let role: Role
+
+  init(role: Role) { self.role = role }
+}
+
+/// What a scene is made with.
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+  /// The name in the app's Info.plist.
+  public let name: String?
+  /// The use of the scene.
+  public let role: UISceneSession.Role
+  /// The class of the scene.
+  open var sceneClass: AnyClass?
+  /// The storyboard whose first controller the scene shows, which the stand-in does not read.
+  open var storyboard: UIStoryboard?
+  /// The class of the scene's delegate.
+  open var delegateClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
 }

@@ -1,4 +1,4 @@
-// Stands in for Core Animation's CALayer: the values that a view gives its layer; nothing is drawn.
+// Stands in for Core Animation's layers and animations: values that nothing draws or plays.
 import Foundation
 
 /// The corners of a layer.
@@ -18,19 +18,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The form of a layer's corners.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  /// Creates a form from its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// A quarter of a circle.
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A smoother curve.
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
 /// What a view draws into.
 open class CALayer: NSObject {
   /// Creates a layer.
@@ -38,8 +25,6 @@ open class CALayer: NSObject {
 
   /// The radius of the corners in points.
   open var cornerRadius: CGFloat = 0
-  /// The form of the corners.
-  open var cornerCurve = CALayerCornerCurve.circular
   /// The corners that are round.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -70,10 +55,6 @@ open class CALayer: NSObject {
   open var contents: Any?
   /// The order among the layers beside it.
   open var zPosition: CGFloat = 0
-  /// A Boolean value that tells whether the layer is kept as a picture.
-  open var shouldRasterize = false
-  /// The number of pixels to a point of that picture.
-  open var rasterizationScale: CGFloat = 1
   /// The layer whose opacity cuts this one out.
   open var mask: CALayer?
 
@@ -104,28 +85,33 @@ open class CALayer: NSObject {
   // MARK: Tree
 
   /// The layers inside, back to front.
-  open private(set) var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? {
+    get { inside.isEmpty ? nil : inside }
+    set {
+      for layer in inside { layer.superlayer = nil }
+      inside = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  private var inside: [CALayer] = []
   /// The layer above.
   open private(set) weak var superlayer: CALayer?
 
   /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0))
+    insertSublayer(layer, at: UInt32(clamping: inside.count))
   }
 
   /// Adds a layer at a place among the others.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
-    var layers = sublayers ?? []
-    layers.insert(layer, at: min(Int(idx), layers.count))
-    sublayers = layers
+    inside.insert(layer, at: min(Int(idx), inside.count))
     layer.superlayer = self
   }
 
   /// Takes the layer out of the one above.
   open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
-    if superlayer?.sublayers?.isEmpty == true { superlayer?.sublayers = nil }
+    superlayer?.inside.removeAll { $0 === self }
     superlayer = nil
   }
 
@@ -149,4 +135,85 @@ open class CALayer: NSObject {
 
   /// Ends all animations.
   open func removeAllAnimations() { animations = [:] }
+}
+
+/// The form of a gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  /// Creates a form from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// Around a point.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// A layer that goes from one colour to others.
+open class CAGradientLayer: CALayer {
+  /// The colours, each a `CGColor`.
+  open var colors: [Any]?
+  /// The place of each colour, 0 to 1.
+  open var locations: [NSNumber]?
+  /// The point where the first colour is, each coordinate 0 to 1.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// The point where the last colour is, each coordinate 0 to 1.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// The form.
+  open var type = CAGradientLayerType.axial
+}
+
+/// A change over time.
+open class CAAnimation: NSObject {
+  /// The time that one run takes, in seconds.
+  open var duration: TimeInterval = 0
+  /// The number of runs.
+  open var repeatCount: Float = 0
+  /// A Boolean value that tells whether each run is followed by one backwards.
+  open var autoreverses = false
+  /// A Boolean value that tells whether the animation goes from the layer when it ends.
+  open var isRemovedOnCompletion = true
+}
+
+/// A change of one property.
+open class CAPropertyAnimation: CAAnimation {
+  /// The path of the property.
+  open var keyPath: String?
+
+  /// Creates a change of the property at a path.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+}
+
+/// A change of one property from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start.
+  open var fromValue: Any?
+  /// The value at the end.
+  open var toValue: Any?
+  /// The difference between the values.
+  open var byValue: Any?
+}
+
+/// A change of one property through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values.
+  open var values: [Any]?
+  /// The time of each value, 0 to 1.
+  open var keyTimes: [NSNumber]?
+}
+
+/// Changes of layers that belong together; here each is made at once.
+open class CATransaction: NSObject {
+  /// Begins changes.
+  open class func begin() {}
+  /// Ends changes.
+  open class func commit() {}
+  /// Sets whether changes are not animated.
+  open class func setDisableActions(_ flag: Bool) {}
+  /// Sets the time that changes take.
+  open class func setAnimationDuration(_ dur: TimeInterval) {}
 }

@@ -67,27 +67,6 @@ extension UIImage {
       self.init(pointSize: pointSize, weight: .unspecified, scale: .default)
     }
 
-    /// Creates settings from a scale.
-    public convenience init(scale: SymbolScale) {
-      self.init(pointSize: 17, weight: .unspecified, scale: scale)
-    }
-
-    /// Creates settings from a weight.
-    public convenience init(weight: SymbolWeight) {
-      self.init(pointSize: 17, weight: weight, scale: .default)
-    }
-
-    /// Creates settings from a text style, with which the symbol grows.
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(textStyle: textStyle, scale: .default)
-    }
-
-    /// Creates settings from a text style and a scale.
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      let size = UIFont.preferredFont(forTextStyle: textStyle).pointSize
-      self.init(pointSize: size, weight: .unspecified, scale: scale)
-    }
-
     static func size(_ configuration: SymbolConfiguration?) -> CGSize {
       let side = ((configuration?.standInPointSize ?? 17) * 1.2).rounded()
       return CGSize(width: side, height: side)

@@ -93,11 +93,6 @@ extension UIColor {
     UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3, darkAlpha: 0.3)
   }
 
-  /// The colour of text that matters least.
-  public class var quaternaryLabel: UIColor {
-    UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
-  }
-
   /// The colour of a text field's placeholder.
   public class var placeholderText: UIColor {
     UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3, darkAlpha: 0.3)
@@ -111,9 +106,6 @@ extension UIColor {
     UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
   }
 
-  /// The colour of thin lines that hide what is beneath.
-  public class var opaqueSeparator: UIColor { UIColor(light: 0xC6C6C8, dark: 0x38383A) }
-
   /// The colour behind an interface.
   public class var systemBackground: UIColor { UIColor(light: 0xFFFFFF, dark: 0x000000) }
 
@@ -125,29 +117,4 @@ extension UIColor {
 
   /// The colour behind a grouped interface.
   public class var systemGroupedBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x000000) }
-
-  /// The colour of a group.
-  public class var secondarySystemGroupedBackground: UIColor {
-    UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
-  }
-
-  /// The colour of thin shapes.
-  public class var systemFill: UIColor {
-    UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
-  }
-
-  /// The colour of medium shapes.
-  public class var secondarySystemFill: UIColor {
-    UIColor(light: 0x787880, dark: 0x787880, alpha: 0.16, darkAlpha: 0.32)
-  }
-
-  /// The colour of large shapes.
-  public class var tertiarySystemFill: UIColor {
-    UIColor(light: 0x767680, dark: 0x767680, alpha: 0.12, darkAlpha: 0.24)
-  }
-
-  /// The colour of large areas.
-  public class var quaternarySystemFill: UIColor {
-    UIColor(light: 0x747480, dark: 0x747480, alpha: 0.08, darkAlpha: 0.18)
-  }
 }

@@ -1,15 +1,32 @@
-// Stands in for UIKit's UIColor: four components, or a closure that chooses them by traits.
+// Stands in for UIKit's UIColor, four components or a closure that chooses them by traits, and for
+// Core Graphics' CGColor.
 import Foundation
 
 /// A colour that may depend on the traits of its surroundings.
 open class UIColor: NSObject, @unchecked Sendable {  // why: its fields are constants
   private let parts: [CGFloat]
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+  /// Stand-in: the name of a colour of the app's catalogue.
+  public let standInName: String?
+
+  private init(_ parts: [CGFloat], name: String?) {
+    (self.parts, standInName, provider) = (parts, name, nil)
+  }
 
   /// Creates a colour from its components, each 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    parts = [red, green, blue, alpha]
-    provider = nil
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init([red, green, blue, alpha], name: nil)
+  }
+
+  /// Creates a colour of the app. The stand-in has no catalogue: every name has a colour, a grey.
+  public convenience init?(named name: String) {
+    guard !name.isEmpty else { return nil }
+    self.init([0.5, 0.5, 0.5, 1], name: name)
+  }
+
+  /// Creates a colour of the app.
+  public convenience init(resource: ColorResource) {
+    self.init([0.5, 0.5, 0.5, 1], name: resource.name)
   }
 
   /// Creates a grey from its brightness, 0 to 1.
@@ -19,7 +36,7 @@ open class UIColor: NSObject, @unchecked Sendable {  // why: its fields are cons
 
   /// Creates a colour that is chosen whenever it is drawn.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    parts = []
+    (parts, standInName) = ([], nil)
     provider = dynamicProvider
   }
 
@@ -59,7 +76,7 @@ open class UIColor: NSObject, @unchecked Sendable {  // why: its fields are cons
         provider(traits).resolvedColor(with: traits).withAlphaComponent(alpha)
       }
     }
-    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+    return UIColor(Array(parts.prefix(3)) + [alpha], name: standInName)
   }
 
   /// Writes the components, each where a pointer is given, and tells whether that was possible.
@@ -87,7 +104,9 @@ open class UIColor: NSObject, @unchecked Sendable {  // why: its fields are cons
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    if provider == nil, other.provider == nil { return parts == other.parts }
+    if provider == nil, other.provider == nil {
+      return parts == other.parts && standInName == other.standInName
+    }
     return UIUserInterfaceStyle.standInAll.allSatisfy { style in
       let traits = UITraitCollection(userInterfaceStyle: style)
       return resolvedColor(with: traits).parts == other.resolvedColor(with: traits).parts
@@ -98,3 +117,28 @@ open class UIColor: NSObject, @unchecked Sendable {  // why: its fields are cons
     resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).parts.hashValue
   }
 }
+
+#if !canImport(CoreGraphics)
+  /// A set of components that define a colour.
+  public final class CGColor: Hashable, Sendable {
+    private let parts: [CGFloat]
+
+    /// Creates a colour from red, green, blue and alpha, each 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+      parts = [red, green, blue, alpha]
+    }
+
+    /// Red, green, blue and alpha.
+    public var components: [CGFloat]? { parts }
+
+    /// The number of components, alpha included.
+    public var numberOfComponents: Int { parts.count }
+
+    /// The opacity.
+    public var alpha: CGFloat { parts[3] }
+
+    public static func == (first: CGColor, second: CGColor) -> Bool { first.parts == second.parts }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+  }
+#endif

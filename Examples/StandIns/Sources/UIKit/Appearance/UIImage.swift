@@ -101,6 +101,11 @@ open class UIImage: NSObject, @unchecked Sendable {  // why: its fields are cons
     self.init(.asset(name), size: CGSize(width: 24, height: 24), scale: 3)
   }
 
+  /// Creates a picture of the app.
+  public convenience init(resource: ImageResource) {
+    self.init(.asset(resource.name), size: CGSize(width: 24, height: 24), scale: 3)
+  }
+
   /// Creates an empty picture.
   public convenience override init() { self.init(.pixels([]), size: .zero) }
 

@@ -1,4 +1,4 @@
-// Stands in for UIKit's UITraitCollection: the look, the size of text and the size classes.
+// Stands in for UIKit's UITraitCollection: the look, the size of text and the scale.
 import Foundation
 
 /// A light or a dark look.
@@ -13,42 +13,19 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   static let standInAll: [UIUserInterfaceStyle] = [.light, .dark]
 }
 
-/// The amount of space in one direction.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// An amount that is not set.
-  case unspecified
-  /// Little space.
-  case compact
-  /// Much space.
-  case regular
-}
-
 /// The surroundings of an interface, on which its look depends.
 open class UITraitCollection: NSObject, @unchecked Sendable {  // why: its fields are constants
   /// The look.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The size of text that the person chose.
   public let preferredContentSizeCategory: UIContentSizeCategory
-  /// The space from side to side.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The space from top to bottom.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The number of pixels to a point, or 0 when it is not set.
   public let displayScale: CGFloat
-  /// The kind of device.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
 
-  init(
-    style: UIUserInterfaceStyle, category: UIContentSizeCategory,
-    horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass, scale: CGFloat,
-    idiom: UIUserInterfaceIdiom
-  ) {
+  init(style: UIUserInterfaceStyle, category: UIContentSizeCategory, scale: CGFloat) {
     userInterfaceStyle = style
     preferredContentSizeCategory = category
-    horizontalSizeClass = horizontal
-    verticalSizeClass = vertical
     displayScale = scale
-    userInterfaceIdiom = idiom
   }
 
   /// Creates traits of which none is set.
@@ -58,16 +35,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // why: its field
 
   /// Creates traits of which only the look is set.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(
-      style: userInterfaceStyle, category: .unspecified, horizontal: .unspecified,
-      vertical: .unspecified, scale: 0, idiom: .unspecified)
+    self.init(style: userInterfaceStyle, category: .unspecified, scale: 0)
   }
 
   /// Creates traits of which only the size of text is set.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(
-      style: .unspecified, category: preferredContentSizeCategory, horizontal: .unspecified,
-      vertical: .unspecified, scale: 0, idiom: .unspecified)
+    self.init(style: .unspecified, category: preferredContentSizeCategory, scale: 0)
   }
 
   /// Creates traits from several, of which later ones win where they are set.
@@ -77,14 +50,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // why: its field
     }
     self.init(
       style: last(\.userInterfaceStyle, .unspecified),
-      category: last(\.preferredContentSizeCategory, .unspecified),
-      horizontal: last(\.horizontalSizeClass, .unspecified),
-      vertical: last(\.verticalSizeClass, .unspecified),
-      scale: last(\.displayScale, 0), idiom: last(\.userInterfaceIdiom, .unspecified))
+      category: last(\.preferredContentSizeCategory, .unspecified), scale: last(\.displayScale, 0))
   }
 
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var shared = UITraitCollection.phone()  // why: guarded by lock
+  nonisolated(unsafe) private static var shared = UITraitCollection.phone  // why: guarded by lock
 
   /// The traits that are in force outside of any view: those of the device.
   open class var current: UITraitCollection {
@@ -105,13 +75,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // why: its field
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  static func phone(
-    style: UIUserInterfaceStyle = .light, category: UIContentSizeCategory = .large
-  ) -> UITraitCollection {
-    UITraitCollection(
-      style: style, category: category, horizontal: .compact, vertical: .regular, scale: 3,
-      idiom: .phone)
-  }
+  /// The traits of the one phone that the stand-in has.
+  static let phone = UITraitCollection(style: .light, category: .large, scale: 3)
 
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
@@ -121,9 +86,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // why: its field
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle
       && preferredContentSizeCategory == other.preferredContentSizeCategory
-      && horizontalSizeClass == other.horizontalSizeClass
-      && verticalSizeClass == other.verticalSizeClass && displayScale == other.displayScale
-      && userInterfaceIdiom == other.userInterfaceIdiom
+      && displayScale == other.displayScale
   }
 
   open override var hash: Int { preferredContentSizeCategory.hashValue }

@@ -2,7 +2,7 @@
 import Foundation
 
 /// A button of an alert.
-open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// A meaning of a button.
   public enum Style: Int, Sendable {
     /// A usual button.
@@ -14,15 +14,17 @@ open class UIAlertAction: NSObject {
   }
 
   /// The button's title.
-  @MainActor open private(set) var title: String?
+  open private(set) var title: String?
   /// The button's meaning.
-  @MainActor open private(set) var style: Style
+  open private(set) var style: Style
   /// A Boolean value that tells whether the button can be tapped.
-  @MainActor open var isEnabled = true
+  open var isEnabled = true
+  /// A name for tests.
+  open var accessibilityIdentifier: String?
   let handler: (@MainActor (UIAlertAction) -> Void)?
 
   /// Creates a button.
-  @MainActor public init(
+  public init(
     title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
   ) {
     self.title = title

@@ -2,7 +2,7 @@
 import Foundation
 
 /// The look of a bar.
-@MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// Creates the usual look.
   public override init() { super.init() }
 
@@ -44,4 +44,47 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 /// The look of a tab bar.
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// The look of the tabs, pictures over titles.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// The look of the tabs, pictures beside titles.
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// The look of the tabs where there is little space.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+/// The look of a tab.
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+  /// The look of a tab that is not selected.
+  public let normal = UITabBarItemStateAppearance()
+  /// The look of the selected tab.
+  public let selected = UITabBarItemStateAppearance()
+}
+
+/// The look of a tab in a state.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  /// The colour of the picture.
+  open var iconColor: UIColor?
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+// MARK: All bars
+
+extension UINavigationBar {
+  private static let all = UINavigationBar(frame: .zero)
+  /// What takes the look of all bars, which nothing draws.
+  public class func appearance() -> UINavigationBar { all }
+}
+
+extension UITabBar {
+  private static let all = UITabBar(frame: .zero)
+  /// What takes the look of all bars, which nothing draws.
+  public class func appearance() -> UITabBar { all }
+}
+
+extension UIBarButtonItem {
+  private static let all = UIBarButtonItem()
+  /// What takes the look of all buttons, which nothing draws.
+  public class func appearance() -> UIBarButtonItem { all }
+}

@@ -1,4 +1,4 @@
-// Stands in for UIKit's UIBarButtonItem.
+// Stands in for UIKit's UIBarItem and UIBarButtonItem.
 import Foundation
 
 /// A button in a navigation bar.
@@ -117,11 +117,41 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Stand-in: a finger taps the button.
   public func standInTap() {
-    guard isEnabled, let action else { return }
-    #if canImport(ObjectiveC)
-      _ = target?.perform(action, with: self)
-    #else
-      (target as? any StandInTarget)?.perform(action, sender: self)
-    #endif
+    guard isEnabled, let action, let target else { return }
+    action.send(to: target, from: self)
   }
+}
+
+/// Something in a bar.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// Creates an item.
+  public override init() { super.init() }
+
+  /// The title.
+  open var title: String?
+  /// The picture.
+  open var image: UIImage?
+  /// The distances that the picture is moved by.
+  open var imageInsets = UIEdgeInsets.zero
+  /// A number for finding the item.
+  open var tag = 0
+  /// A Boolean value that tells whether the item can be tapped.
+  open var isEnabled = true
+  /// What VoiceOver says.
+  open var accessibilityLabel: String?
+  /// What VoiceOver says about the item's value.
+  open var accessibilityValue: String?
+  /// What VoiceOver says about the use of the item.
+  open var accessibilityHint: String?
+  /// The kind and the state of the item.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// A name for tests.
+  open var accessibilityIdentifier: String?
+  /// Sets the attributes of the title in a state, which nothing draws.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+
+  /// The words that describe the item.
+  var text: String { title ?? accessibilityLabel ?? image?.standInName ?? "" }
 }

@@ -1,4 +1,5 @@
-// Stands in for UIKit's UINavigationController: the stack, its transitions and its bar.
+// Stands in for UIKit's UINavigationController and its delegate: the stack, its transitions and its
+// bar.
 import Foundation
 
 /// A stack of controllers, of which the topmost is shown.
@@ -173,4 +174,27 @@ open class UINavigationController: UIViewController {
   }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+}
+
+/// What hears of the changes of a stack.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before the view of a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// Called after the view of a controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
 }

@@ -2,7 +2,7 @@
 import Foundation
 
 /// What a navigation bar shows for a controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// A size of a title.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before.
@@ -18,8 +18,6 @@ import Foundation
 
   /// The title.
   open var title: String? { didSet { changed() } }
-  /// A line above the title.
-  open var prompt: String?
   /// A view in place of the title.
   open var titleView: UIView? { didSet { changed() } }
   /// The title of the button that leads back here.

@@ -2,7 +2,7 @@
 import Foundation
 
 /// What hears that a person dismisses a sheet, and decides whether that may be.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Asks whether a person may dismiss the sheet.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -14,10 +14,6 @@ import Foundation
   /// Called when a person tried to dismiss a sheet that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
-  /// Asks for another way of presenting where there is little space.
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -33,13 +29,10 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { controller.presentationStyle }
 }
 
 /// What manages a controller while it is presented.
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// What hears of a person's dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The controller that is presented.
@@ -59,9 +52,6 @@ extension UIAdaptivePresentationControllerDelegate {
 
   /// The view over the window, while the controller is presented.
   open var containerView: UIView? { presentedViewController.presentation?.container }
-
-  /// The view of the presented controller.
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
   /// A person swiped the sheet down, or tapped beside a popover.
   func swipedDown() {
@@ -96,25 +86,4 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.zero
   /// The button beside which the controller is presented.
   open weak var barButtonItem: UIBarButtonItem?
-  /// The directions in which the arrow may point.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-}
-
-/// The directions in which a popover's arrow may point.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-
-  /// Creates directions from their bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Up.
-  public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// Down.
-  public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// To the left.
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// To the right.
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// In any direction.
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }

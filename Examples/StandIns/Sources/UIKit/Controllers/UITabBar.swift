@@ -1,4 +1,4 @@
-// Stands in for UIKit's UITabBar and UITabBarItem.
+// Stands in for UIKit's UITabBar, UITabBarItem and UITabBarControllerDelegate.
 import Foundation
 
 /// A tab.
@@ -43,6 +43,8 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   /// The look.
   open var standardAppearance = UITabBarAppearance()
+  /// The look where content begins under the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance?
 
   open override var standInOwnText: String? {
     (items ?? []).map { item in
@@ -50,4 +52,24 @@ open class UITabBar: UIView {
       return item === selectedItem ? "[ \(item.text)\(badge) ]" : "( \(item.text)\(badge) )"
     }.joined(separator: "  ")
   }
+}
+
+/// What hears which tab a person selects, and decides whether that may be.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  /// Asks whether a tab that a person tapped may be selected.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called after a person tapped a tab, also the one that was selected.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
 }

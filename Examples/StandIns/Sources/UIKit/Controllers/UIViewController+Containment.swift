@@ -40,3 +40,13 @@ extension UIViewController {
   /// The outermost container.
   var outermost: UIViewController { parent?.outermost ?? self }
 }
+
+final class ContainerView: UIView {
+  /// Places what is inside.
+  var place: (@MainActor () -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    place?()
+  }
+}

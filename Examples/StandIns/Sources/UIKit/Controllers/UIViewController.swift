@@ -3,7 +3,7 @@
 import Foundation
 
 /// An object that manages a view.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   /// Creates a controller without a nib.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
@@ -96,12 +96,6 @@ import Foundation
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// The size that the controller would like in a container.
-  open var preferredContentSize = CGSize.zero
-  /// The edges under bars to which the view reaches.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// A Boolean value that tells whether the view reaches under bars that nothing shines through.
-  open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: Containment
 
@@ -134,8 +128,6 @@ import Foundation
   open var isModalInPresentation = false
   /// A Boolean value that tells whether the controller is covered instead of the whole screen.
   open var definesPresentationContext = false
-  /// A Boolean value that tells whether a controller that covers others decides about the status bar.
-  open var modalPresentationCapturesStatusBarAppearance = false
   var madePresentationController: UIPresentationController?
   /// Stand-in: the warnings that UIKit would print about this controller.
   public internal(set) var standInWarnings: [String] = []
@@ -157,6 +149,19 @@ import Foundation
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
+
+  // MARK: Storyboards
+
+  /// The storyboard that the controller was made from.
+  open var storyboard: UIStoryboard? { nil }
+  /// Goes a way of the storyboard. A controller that was made in code has none, which stops the app.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    stopWithoutNibs("\(type(of: self)) has no segue with identifier '\(identifier)'")
+  }
+  /// Tells whether a way may be gone.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a way of the storyboard is gone.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Look
 
@@ -209,12 +214,8 @@ import Foundation
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Tells that the status bar should look different.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// A Boolean value that tells whether the home indicator may be hidden.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The ways up that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// A Boolean value that tells whether the interface turns with the device.
-  open var shouldAutorotate: Bool { true }
   /// The distances that a container's bars take from the view's edges.
   var insetsOfBars: UIEdgeInsets { parent?.barInsets(for: self) ?? .zero }
   /// The distances that this container's bars take from the edges of a controller inside.

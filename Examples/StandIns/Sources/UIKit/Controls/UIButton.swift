@@ -43,10 +43,6 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// A Boolean value that tells whether the image is darker under a finger.
   open var adjustsImageWhenHighlighted = true
-  /// A Boolean value that tells whether the image is darker in a disabled button.
-  open var adjustsImageWhenDisabled = true
-  /// A Boolean value that tells whether the button glows under a finger.
-  open var showsTouchWhenHighlighted = false
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -61,6 +57,16 @@ open class UIButton: UIControl {
   }
   /// Creates a view from an archive, which the stand-in does not have.
   public required init?(coder: NSCoder) { nil }
+
+  /// Creates a button of the system with an image and a target.
+  open class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
 
   // MARK: What is shown in a state
 

@@ -1,4 +1,4 @@
-// Stands in for UIKit's UIControl: targets are not kept alive.
+// Stands in for UIKit's UIControl, whose targets are not kept alive, and UIAction.
 
 /// A view that tells its targets what a person does with it.
 open class UIControl: UIView {
@@ -162,7 +162,7 @@ open class UIControl: UIView {
     let found = entries.filter {
       $0.target === object && !$0.events.isDisjoint(with: controlEvent)
     }
-    return found.isEmpty ? nil : found.map(\.action.name)
+    return found.isEmpty ? nil : found.map { "\($0.action)" }
   }
 
   /// Tells the targets of events.
@@ -178,15 +178,9 @@ open class UIControl: UIView {
   }
   /// Tells one target.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if let target {
-      (target as? any StandInTarget)?.perform(action, sender: self)
-      return
-    }
+    if let target { return action.send(to: target as AnyObject, from: self) }
     var responder: UIResponder? = self
-    while let one = responder {
-      if let target = one as? any StandInTarget { return target.perform(action, sender: self) }
-      responder = one.next
-    }
+    while let one = responder, !action.isTaken(by: one, from: self) { responder = one.next }
   }
 
   func stateChanged() { setNeedsLayout() }
@@ -196,5 +190,28 @@ open class UIControl: UIView {
     sendActions(for: .touchDown)
     isHighlighted = false
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}
+
+extension UIControl {
+  /// Stand-in: a finger taps the control's middle. Returns `false`, and does nothing, where no
+  /// touch arrives: hidden, disabled, behind another view, without size, or out of the window.
+  @discardableResult
+  public func standInTap() -> Bool {
+    guard isEnabled else { return false }
+    return standInTap(at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+}
+
+/// A closure that a control runs.
+@preconcurrency @MainActor open class UIAction: NSObject {
+  /// The title.
+  open var title: String
+  let handler: @MainActor (UIAction) -> Void
+
+  /// Creates an action.
+  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
+    self.title = title
+    self.handler = handler
   }
 }

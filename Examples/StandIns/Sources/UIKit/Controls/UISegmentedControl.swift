@@ -12,14 +12,9 @@ open class UISegmentedControl: UIControl {
 
   /// The index of the selected segment. Setting it sends no event.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// A Boolean value that tells whether a segment stays selected.
-  open var isMomentary = false
   /// The colour of the selected segment.
   open var selectedSegmentTintColor: UIColor?
-  /// A Boolean value that tells whether segments have widths of their own.
-  open var apportionsSegmentWidthsByContent = false
   private var segments: [Segment] = []
-  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a control with a segment for each title or image.
@@ -34,55 +29,15 @@ open class UISegmentedControl: UIControl {
 
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Inserts a segment with a title.
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
-  }
-  /// Inserts a segment with an image.
-  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
-  }
-  /// Removes a segment.
-  open func removeSegment(at segment: Int, animated: Bool) {
-    segments.remove(at: segment)
-    if selectedSegmentIndex == segment { selectedSegmentIndex = UISegmentedControl.noSegment }
-    if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
-  }
-  /// Removes all segments.
-  open func removeAllSegments() {
-    segments = []
-    selectedSegmentIndex = UISegmentedControl.noSegment
-  }
   /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     segments[segment].title = title
     segments[segment].image = nil
     invalidateIntrinsicContentSize()
   }
-  /// Returns the title of a segment.
-  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-  /// Sets the image of a segment.
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    segments[segment].image = image
-    segments[segment].title = nil
-  }
-  /// Returns the image of a segment.
-  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
   /// Sets whether a person can select a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     segments[segment].isEnabled = enabled
-  }
-  /// Tells whether a person can select a segment.
-  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
-  /// Sets the style of titles in a state.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: State
-  ) {
-    self.attributes[state] = attributes
-  }
-  /// Returns the style of titles in a state.
-  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
-    attributes[state]
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -117,16 +72,8 @@ open class UISegmentedControl: UIControl {
     guard bounds.width > 0, !segments.isEmpty else { return }
     let index = Int(point.x / (bounds.width / CGFloat(segments.count)))
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
-    guard index != selectedSegmentIndex || isMomentary else { return }
+    guard index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
     sendActions(for: [.valueChanged, .primaryActionTriggered])
-    if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
-  }
-
-  private func insert(_ segment: Segment, at index: Int) {
-    let place = min(index, segments.count)
-    segments.insert(segment, at: place)
-    invalidateIntrinsicContentSize()
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
   }
 }

@@ -1,4 +1,4 @@
-// Stands in for UIKit's UITextField.
+// Stands in for UIKit's UITextField, its delegate and the types of its traits.
 
 /// A line of text that a person edits.
 open class UITextField: UIControl {
@@ -43,26 +43,12 @@ open class UITextField: UIControl {
   open var borderStyle = BorderStyle.none
   /// The times at which the button that clears the field is shown.
   open var clearButtonMode = ViewMode.never
-  /// A Boolean value that tells whether the field is cleared when editing begins.
-  open var clearsOnBeginEditing = false
-  /// A view on the left.
-  open var leftView: UIView?
-  /// The times at which the view on the left is shown.
-  open var leftViewMode = ViewMode.never
-  /// A view on the right.
-  open var rightView: UIView?
-  /// The times at which the view on the right is shown.
-  open var rightViewMode = ViewMode.never
   /// A Boolean value that tells whether the font follows the person's text size.
   open var adjustsFontForContentSizeCategory = false
   /// The word on the return key.
   open var returnKeyType = UIReturnKeyType.default
   /// A Boolean value that tells whether the return key is off without text.
   open var enablesReturnKeyAutomatically = false
-  /// The kind of keyboard.
-  open var keyboardType = UIKeyboardType.default
-  /// The look of the keyboard.
-  open var keyboardAppearance = UIKeyboardAppearance.default
   /// The letters that become capitals.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// A value that tells whether words are corrected.
@@ -85,7 +71,6 @@ open class UITextField: UIControl {
     guard delegate?.textFieldShouldBeginEditing(self) != false, super.becomeFirstResponder()
     else { return false }
     isEditing = true
-    if clearsOnBeginEditing { change(to: "") }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     return true
@@ -193,4 +178,84 @@ open class UITextField: UIControl {
     self.text = text
     sendActions(for: .editingChanged)
   }
+}
+
+/// The object that is asked and told of what a person types.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  /// Tells whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called after editing began.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Tells whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called after editing ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Tells whether a person may replace a part of the text.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// Tells whether a person may clear the field.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Called when a person presses the return key; tells whether it does what it does by itself.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// A word on the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  /// The usual one.
+  case `default`
+  /// “go”.
+  case go
+  /// “Google”.
+  case google
+  /// “join”.
+  case join
+  /// “next”.
+  case next
+  /// “route”.
+  case route
+  /// “search”.
+  case search
+  /// “send”.
+  case send
+  /// “Yahoo!”.
+  case yahoo
+  /// “done”.
+  case done
+}
+
+/// The letters that become capitals while a person types.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// None.
+  case none
+  /// The first of each word.
+  case words
+  /// The first of each sentence.
+  case sentences
+  /// All.
+  case allCharacters
+}
+
+/// A value that tells whether words are corrected while a person types.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// The usual one.
+  case `default`
+  /// They are not.
+  case no
+  /// They are.
+  case yes
 }

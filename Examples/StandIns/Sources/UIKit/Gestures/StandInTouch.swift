@@ -1,4 +1,5 @@
-// Stands in for how UIKit brings a finger's touches to views and gesture recognisers.
+// Stands in for how UIKit brings a finger's touches to views and gesture recognisers, for UITouch
+// and UIEvent.
 
 /// A finger, or two, on a view.
 @MainActor struct StandInTouch {
@@ -115,10 +116,10 @@
     for recognizer in active {
       recognizer.place = place
       recognizer.take(part)
-      recognizer.state = .began
+      if recognizer.isContinuous { recognizer.state = .began }
     }
     for _ in 1..<max(steps, 1) {
-      for recognizer in active where recognizer.state != .cancelled {
+      for recognizer in active where recognizer.isContinuous && recognizer.state != .cancelled {
         recognizer.place.x += part.translation.x
         recognizer.place.y += part.translation.y
         recognizer.take(part)
@@ -151,4 +152,49 @@ extension UIView {
   func standInAncestor<View: UIView>(_ type: View.Type) -> View? {
     sequence(first: self) { $0.superview }.lazy.compactMap { $0 as? View }.first
   }
+}
+
+/// A part of a movement of fingers.
+struct StandInMotion {
+  var translation = CGPoint.zero
+  var velocity = CGPoint.zero
+  var scale: CGFloat = 1
+  var rotation: CGFloat = 0
+  var touches = 1
+
+  /// One of so many equal parts of the movement.
+  func part(of steps: Int) -> StandInMotion {
+    var part = self
+    part.translation.x /= CGFloat(steps)
+    part.translation.y /= CGFloat(steps)
+    part.scale = pow(scale, 1 / CGFloat(steps))
+    part.rotation /= CGFloat(steps)
+    return part
+  }
+}
+
+/// A finger on the screen.
+@preconcurrency @MainActor open class UITouch: NSObject {
+  /// The view that the finger came down on.
+  open private(set) weak var view: UIView?
+  /// The number of taps in the same place.
+  open internal(set) var tapCount: Int
+  /// In the window's coordinates.
+  private let place: CGPoint
+
+  init(view: UIView, place: CGPoint, tapCount: Int) {
+    (self.view, self.place, self.tapCount) = (view, place, tapCount)
+    super.init()
+  }
+
+  /// The window that the finger is on.
+  open var window: UIWindow? { view?.window }
+  /// Returns the finger's place in a view, or in the window.
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(place, from: nil) ?? place
+  }
+}
+
+/// What a person did.
+@preconcurrency @MainActor open class UIEvent: NSObject {
 }

@@ -1,7 +1,8 @@
-// Stands in for UIKit's UIGestureRecognizer: targets, the delegate and the view are not kept alive.
+// Stands in for UIKit's UIGestureRecognizer and its delegate: targets, the delegate and the view are
+// not kept alive.
 
 /// An object that tells its targets of a gesture on its view.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// A step of a gesture.
   public enum State: Int, Sendable {
     /// It has not been recognised yet.
@@ -32,10 +33,6 @@
   open var isEnabled = true
   /// A Boolean value that tells whether views get no touches that were recognised.
   open var cancelsTouchesInView = true
-  /// A Boolean value that tells whether views get touches after the gesture failed.
-  open var delaysTouchesBegan = false
-  /// A Boolean value that tells whether views hear of the end after the gesture failed.
-  open var delaysTouchesEnded = true
   /// A name.
   open var name: String?
   /// The number of fingers.
@@ -71,8 +68,6 @@
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(place, from: nil) ?? place
   }
-  /// Returns the place of a finger in a view, or in the window.
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
   /// Waits with this gesture until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -86,7 +81,7 @@
 
   private func act() {
     for entry in entries {
-      (entry.target as? any StandInTarget)?.perform(entry.action, sender: self)
+      if let target = entry.target { entry.action.send(to: target, from: self) }
     }
   }
 
@@ -107,8 +102,56 @@
   /// A Boolean value that tells whether the fingers' motion is of this recogniser's kind.
   func begins(with motion: StandInMotion) -> Bool { false }
   func take(_ motion: StandInMotion) {}
+  /// A Boolean value that tells whether targets hear of the beginning and each change, too.
+  var isContinuous: Bool { true }
 }
 
 private struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
+}
+
+/// The object that decides which gestures are recognised, and which together.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Tells whether a gesture may be recognised.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// Tells whether two gestures may be recognised together.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Tells whether a gesture waits until another one has failed.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Tells whether another gesture waits until this one has failed.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Tells whether a recogniser gets a finger.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
 }

@@ -2,7 +2,7 @@
 import Foundation
 
 /// An edge, a middle or a size that constraints relate to others.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: NSObject
   let attribute: NSLayoutConstraint.Attribute
 

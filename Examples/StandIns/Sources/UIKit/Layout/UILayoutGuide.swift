@@ -2,7 +2,7 @@
 import Foundation
 
 /// A rectangle in a view that takes part in its layout.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   enum Kind {
     case custom
     case safeArea
@@ -91,19 +91,5 @@ extension UIView {
     return UIEdgeInsets(
       top: layoutMargins.top + safe.top, left: layoutMargins.left + safe.left,
       bottom: layoutMargins.bottom + safe.bottom, right: layoutMargins.right + safe.right)
-  }
-
-  /// The margins in reading direction.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      NSDirectionalEdgeInsets(
-        top: layoutMargins.top, leading: layoutMargins.left, bottom: layoutMargins.bottom,
-        trailing: layoutMargins.right)
-    }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
-        right: newValue.trailing)
-    }
   }
 }

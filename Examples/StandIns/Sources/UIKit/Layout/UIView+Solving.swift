@@ -120,3 +120,30 @@ extension NSLayoutConstraint {
     }
   }
 }
+
+@MainActor struct LayoutSolution {
+  /// The rectangles of views in their superviews, and of guides in their views.
+  var frames: [ObjectIdentifier: CGRect] = [:]
+  /// The items that constraints do not place completely.
+  var ambiguous: Set<ObjectIdentifier> = []
+  /// The sizes of content areas, as of a scroll view, by the guide that stands for them.
+  var contents: [ObjectIdentifier: CGSize] = [:]
+  /// The size of the view itself, where it was asked for.
+  var size = CGSize.zero
+}
+
+@MainActor struct LayoutState {
+  /// The constraints of which the view is the nearest common ancestor.
+  var held: [NSLayoutConstraint] = []
+  /// The constraints that name the view.
+  var relations = Relations()
+  /// The guides of the safe area and the margins, once somebody asked for them.
+  var madeGuides: [UILayoutGuide] = []
+  var hugging = (x: UILayoutPriority.defaultLow, y: UILayoutPriority.defaultLow)
+  var resistance = (x: UILayoutPriority.defaultHigh, y: UILayoutPriority.defaultHigh)
+  var needsConstraints = true
+  /// What the solver found for the views inside, in this view's coordinates.
+  var solution: LayoutSolution?
+  /// The safe area that the view was told.
+  var toldSafeArea: UIEdgeInsets?
+}

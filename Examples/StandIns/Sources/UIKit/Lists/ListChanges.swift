@@ -1,4 +1,5 @@
-// Stands in for the book-keeping of a batch of updates that UIKit's lists share.
+// Stands in for what UIKit's lists share: index paths, the book-keeping of a batch of updates, how
+// UIKit stops an app (NSInternalInconsistencyException) and warns its developer.
 
 /// The changes of one batch. Deletions, reloads and the beginnings of moves name places before the
 /// batch; insertions and the ends of moves name places after it.
@@ -107,5 +108,43 @@ struct ListUpdateCheck {
         + "moved out)."
     }
     return nil
+  }
+}
+
+extension IndexPath {
+  /// Creates the path of an item of a collection view.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  /// The item's position in its section.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}
+
+extension IndexPath {
+  /// Creates the path of a row of a section.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  /// The section.
+  public var section: Int { self[0] }
+  /// The row in the section.
+  public var row: Int { self[1] }
+}
+
+/// Stops as UIKit does where an app broke its rules.
+func raiseInternalInconsistency(_ reason: String) -> Never {
+  // why: UIKit raises an exception here, which ends the app; a test sees it with an exit test
+  fatalError(  // why: as UIKit
+    "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', "
+      + "reason: '\(reason)'")
+}
+
+/// Warnings that UIKit writes to the console where an app does what is not allowed.
+@preconcurrency @MainActor public enum StandInConsole {
+  /// Stand-in: the warnings since the process began.
+  public static private(set) var warnings: [String] = []
+
+  static func warn(_ text: String) {
+    warnings.append(text)
+    FileHandle.standardError.write(Data("[Assert] \(text)\n".utf8))
   }
 }

@@ -92,6 +92,11 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     makers[Kind(kind: nil, identifier: identifier)] = cellClass as? UICollectionViewCell.Type
   }
+  /// Sets the nib of new cells of a name, which the stand-in does not have.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    if let nib { stopWithoutNibs("UINib “\(nib.name)”") }
+    makers[Kind(kind: nil, identifier: identifier)] = nil
+  }
   /// Sets the class of new supplementary views of a kind and name.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
@@ -173,14 +178,18 @@ open class UICollectionView: UIScrollView {
   /// Forgets all cells and counts, and asks again.
   open func reloadData() { reloadAll() }
   /// Takes the changes of a closure as one.
-  open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
-    updates?()
+    updates()
     if let completion { completions.append(completion) }
     endBatch()
   }
+  /// Takes the changes of a closure, or none, as one. Apple's only form: there a closure that may be
+  /// missing does not escape, which Swift cannot write.
+  @_disfavoredOverload
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { performBatchUpdates({ updates?() }, completion: completion) }
   /// Inserts the cells of new items.
   open func insertItems(at indexPaths: [IndexPath]) { batch { $0.inserted += indexPaths } }
   /// Removes the cells of items that are gone.

@@ -1,8 +1,8 @@
-// Stands in for UIKit's UICollectionViewDelegate: what is optional in Objective-C has a default
-// body.
+// Stands in for UIKit's UICollectionViewDelegate and UICollectionViewDataSource: what is optional in
+// Objective-C has a default body.
 
 /// The object that is told of what happens to the items of a collection view.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called before a cell comes on screen.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -64,4 +64,35 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
+}
+
+/// The object that tells a collection view of its items and makes their cells.
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
+  /// Returns the number of items in a section.
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  /// Returns the cell of an item that comes on screen.
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+  /// Returns the number of sections, by default one.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns a supplementary view that comes on screen.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    raiseInternalInconsistency(
+      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+        + "does not match the element kind it is being used for (\(kind))")
+  }
 }

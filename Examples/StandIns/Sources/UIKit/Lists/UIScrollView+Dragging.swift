@@ -1,4 +1,5 @@
-// Stands in for how UIKit's UIScrollView follows a finger: it scrolls, bounces, pages and refreshes.
+// Stands in for how UIKit's UIScrollView follows a finger (it scrolls, bounces, pages, refreshes) and
+// for UIScrollViewDelegate, whose optional methods have default bodies.
 
 extension UIScrollView {
   /// Stand-in: a finger drags the content and leaves it, in points and points per second. Returns
@@ -101,4 +102,79 @@ extension UIScrollView {
         x: (wanted.x / bounds.width).rounded() * bounds.width,
         y: (wanted.y / bounds.height).rounded() * bounds.height))
   }
+}
+
+/// The recogniser with which a scroll view scrolls.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+  private var speed = CGPoint.zero
+
+  override func begins(with motion: StandInMotion) -> Bool {
+    guard let scrollView, super.begins(with: motion) else { return false }
+    return scrollView.scrolls(along: motion.translation)
+  }
+
+  override func take(_ motion: StandInMotion) {
+    super.take(motion)
+    speed = motion.velocity
+    scrollView?.standInBeginDrag()
+    scrollView?.standInContinueDrag(by: motion.translation)
+  }
+
+  override var state: State {
+    didSet { if state == .ended { scrollView?.standInEndDrag(velocity: speed) } }
+  }
+}
+
+/// The object that a scroll view tells about scrolling and zooming.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+  /// Called after the content moved.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called after the scale changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called before a finger drags the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called before the finger leaves, with where the content will rest, which can be set.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called after the finger left.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called before the content moves on.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called after the content came to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called after an animated scroll.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns the view that is zoomed.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before fingers zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called after the scale was set.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Called after the adjusted inset changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -22,15 +22,6 @@ open class UIScrollView: UIView {
     /// The keyboard follows the finger.
     case interactive
   }
-  /// A look of the scroll indicators.
-  public enum IndicatorStyle: Int, Sendable {
-    /// The usual one.
-    case `default`
-    /// Black.
-    case black
-    /// White.
-    case white
-  }
 
   /// The object that is told of scrolling, which is not kept alive.
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -48,16 +39,8 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// A Boolean value that tells whether the horizontal indicator is shown.
   open var showsHorizontalScrollIndicator = true
-  /// The look of the indicators.
-  open var indicatorStyle = IndicatorStyle.default
   /// What a drag does to the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The rate at which scrolling slows down.
-  open var decelerationRate = DecelerationRate.normal
-  /// A Boolean value that tells whether a tap on the status bar scrolls to the top.
-  open var scrollsToTop = true
-  /// A Boolean value that tells whether touches wait until it is no drag.
-  open var delaysContentTouches = true
   /// A Boolean value that tells whether a finger holds the content.
   open internal(set) var isTracking = false
   /// A Boolean value that tells whether a finger drags the content.
@@ -80,16 +63,6 @@ open class UIScrollView: UIView {
   }
   /// Creates a view from an archive, which the stand-in does not have.
   public required init?(coder: NSCoder) { nil }
-
-  /// A rate at which scrolling slows down after the finger has left.
-  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual rate.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate that rests sooner.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
 
   // MARK: Layout
 
@@ -125,10 +98,6 @@ open class UIScrollView: UIView {
   }
   /// The distances by which content can be scrolled beyond its edges.
   open var contentInset = UIEdgeInsets.zero { didSet { fitToInset() } }
-  /// The distances of the vertical indicator from the edges.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The distances of the horizontal indicator from the edges.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The distances of the indicators from the edges.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// The parts of the safe area that are added to the content's inset.
@@ -195,6 +164,14 @@ open class UIScrollView: UIView {
     if let zoomedView {
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
+  }
+  /// Zooms so that a rectangle of the delegate's view fills the scroll view as far as it can.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    contentOffset = clamped(
+      CGPoint(
+        x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2))
   }
 }
 

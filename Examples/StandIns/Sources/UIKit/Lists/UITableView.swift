@@ -110,6 +110,11 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     makers[identifier] = cellClass as? UITableViewCell.Type
   }
+  /// Sets the nib of new cells of a name, which the stand-in does not have.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    if let nib { stopWithoutNibs("UINib “\(nib.name)”") }
+    makers[identifier] = nil
+  }
   /// Returns a cell that is not used any more, or a new one of a registered class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reusable[identifier]?.popLast() {
@@ -197,14 +202,18 @@ open class UITableView: UIScrollView {
   /// Ends changes that are taken as one.
   open func endUpdates() { endBatch() }
   /// Takes the changes of a closure as one.
-  open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
-    updates?()
+    updates()
     if let completion { completions.append(completion) }
     endBatch()
   }
+  /// Takes the changes of a closure, or none, as one. Apple's only form: there a closure that may be
+  /// missing does not escape, which Swift cannot write.
+  @_disfavoredOverload
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { performBatchUpdates({ updates?() }, completion: completion) }
   /// Inserts the cells of new rows. The offset stays, so that rows inserted above move down what is
   /// seen.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -234,8 +243,6 @@ open class UITableView: UIScrollView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     batch { $0.reloadedSections.formUnion(sections) }
   }
-  /// A Boolean value that tells whether changes have begun that have not ended.
-  open var hasUncommittedUpdates: Bool { batchDepth > 0 }
 
   // MARK: Selection
 

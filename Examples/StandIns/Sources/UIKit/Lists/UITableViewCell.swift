@@ -85,6 +85,10 @@ open class UITableViewCell: UIView {
     contentView.frame = bounds
     addSubview(contentView)
   }
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
   /// Creates a view from an archive, which the stand-in does not have.
   public required init?(coder: NSCoder) { nil }
 

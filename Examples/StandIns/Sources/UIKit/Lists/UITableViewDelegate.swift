@@ -1,7 +1,8 @@
-// Stands in for UIKit's UITableViewDelegate: what is optional in Objective-C has a default body.
+// Stands in for UIKit's UITableViewDelegate and UITableViewDataSource: what is optional in
+// Objective-C has a default body.
 
 /// The object that sizes the rows of a table view and is told of what happens to them.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, by default the table's.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height that is taken for a row off screen, by default the table's.
@@ -43,4 +44,18 @@ extension UITableViewDelegate {
   ) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+}
+
+/// The object that tells a table view of its rows and makes their cells.
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
+  /// Returns the number of rows in a section.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns the cell of a row that comes on screen.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Returns the number of sections, by default one.
+  func numberOfSections(in tableView: UITableView) -> Int
+}
+
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }

@@ -38,13 +38,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The largest size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// A notification that the person chose another size.
-  public static let didChangeNotification = Notification.Name(
-    "UIContentSizeCategoryDidChangeNotification")
-
-  /// A Boolean value that tells whether the size is one of accessibility.
-  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
-
   /// The size of the text style `body` in points.
   var bodySize: CGFloat { Self.bodySizes[self] ?? 17 }
 

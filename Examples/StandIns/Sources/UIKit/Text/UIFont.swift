@@ -1,4 +1,5 @@
-// Stands in for UIKit's UIFont: a size, a weight and a text style; there are no glyphs.
+// Stands in for UIKit's UIFont, a size, a weight and a text style without glyphs, and for the
+// attributes that UIKit adds to Foundation's attributed strings.
 import Foundation
 
 /// A font.
@@ -10,14 +11,25 @@ open class UIFont: NSObject, @unchecked Sendable {  // why: its fields are const
   /// Stand-in: the text style, if the font was made for one.
   public let standInTextStyle: TextStyle?
 
-  init(size: CGFloat, weight: Weight, style: TextStyle? = nil) {
+  private let name: String?
+
+  init(size: CGFloat, weight: Weight, style: TextStyle? = nil, name: String? = nil) {
     pointSize = size
     standInWeight = weight
     standInTextStyle = style
+    self.name = name
+  }
+
+  /// Creates the font of a name. The stand-in has no fonts: every name is one.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    self.init(size: fontSize, weight: .regular, name: fontName)
   }
 
   /// The font's name, which names its weight.
-  open var fontName: String { standInWeight.rawValue > 0 ? ".SFUI-Semibold" : ".SFUI-Regular" }
+  open var fontName: String {
+    name ?? (standInWeight.rawValue > 0 ? ".SFUI-Semibold" : ".SFUI-Regular")
+  }
 
   /// The height of a line.
   open var lineHeight: CGFloat { (pointSize * 1.193).rounded(.up) }
@@ -46,11 +58,6 @@ open class UIFont: NSObject, @unchecked Sendable {  // why: its fields are const
     UIFont(size: fontSize, weight: .bold)
   }
 
-  /// Returns the system's font with digits of one width.
-  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size: fontSize, weight: weight)
-  }
-
   /// Returns the font of a text style in the size that the person chose.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
@@ -68,12 +75,13 @@ open class UIFont: NSObject, @unchecked Sendable {  // why: its fields are const
 
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(size: fontSize, weight: standInWeight, style: standInTextStyle)
+    UIFont(size: fontSize, weight: standInWeight, style: standInTextStyle, name: name)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && standInWeight == other.standInWeight
+      && name == other.name
   }
 
   open override var hash: Int { pointSize.hashValue }
@@ -144,3 +152,18 @@ open class UIFont: NSObject, @unchecked Sendable {  // why: its fields are const
     ]
   }
 }
+
+#if !canImport(ObjectiveC)
+  extension NSAttributedString.Key {
+    /// The font, a `UIFont`.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// The colour of the letters, a `UIColor`.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// The colour behind the letters, a `UIColor`.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// The distance that is added between letters, a number.
+    public static let kern = NSAttributedString.Key("NSKern")
+    /// The target of a link.
+    public static let link = NSAttributedString.Key("NSLink")
+  }
+#endif

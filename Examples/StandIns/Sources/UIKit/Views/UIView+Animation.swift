@@ -51,6 +51,21 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
+  /// Changes views over a time in steps, which the closure adds.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations, completion: completion)
+  }
+
+  /// Adds a step: when it begins and how long it takes, as parts of the whole.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) { animations() }
+
   /// Changes the contents of a view over a time.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],

@@ -1,4 +1,4 @@
-// The part of UIKit's UIView that moves views in the tree and tells them about it.
+// The part of UIKit's UIView that moves views in the tree, tells them about it and passes traits on.
 import Foundation
 
 extension UIView {
@@ -73,11 +73,6 @@ extension UIView {
     return false
   }
 
-  /// Exchanges the places of two views.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    subviews.swapAt(index1, index2)
-  }
-
   /// Returns the view of a tag, this one or one inside.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
@@ -93,5 +88,34 @@ extension UIView {
   func tellTintColor() {
     tintColorDidChange()
     for view in subviews { view.tellTintColor() }
+  }
+}
+
+extension UIView {
+  var inheritedTraits: UITraitCollection {
+    var style = overrideUserInterfaceStyle
+    if style == .unspecified { style = owner?.overrideUserInterfaceStyle ?? .unspecified }
+    let above: UITraitCollection
+    if let superview {
+      above = superview.traitCollection
+    } else if let container = owner?.parent, container.isViewLoaded {
+      above = container.traitCollection
+    } else {
+      above = UIApplication.shared.standInTraitCollection
+    }
+    return style == .unspecified ? above : above.with(style)
+  }
+
+  /// Tells the view and the views inside it if their traits are not those they were told.
+  func traitsChanged() {
+    let traits = traitCollection
+    let told = toldTraits
+    toldTraits = traits
+    if let told, told != traits {
+      owner?.traitCollectionDidChange(told)
+      traitCollectionDidChange(told)
+      setNeedsLayout()
+    }
+    for view in subviews { view.traitsChanged() }
   }
 }

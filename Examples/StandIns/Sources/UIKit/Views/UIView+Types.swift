@@ -82,6 +82,25 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
+  /// Settings of an animation in steps.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    /// Creates settings from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Runs again and again.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+    /// Runs forwards and backwards.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+    /// At one speed from value to value.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// At one speed through all values.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a curve.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+  }
+
   /// The value of a size that the contents do not need.
   public static let noIntrinsicMetric: CGFloat = -1
 

@@ -2,7 +2,7 @@
 import Foundation
 
 /// A rectangle on the screen and what is in it.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   /// Creates a view in a rectangle of the view above.
   public init(frame: CGRect) {
     storedBounds = CGRect(origin: .zero, size: frame.size)
@@ -151,8 +151,6 @@ import Foundation
   open var isUserInteractionEnabled = true
   /// A Boolean value that tells whether the view receives more than one finger.
   open var isMultipleTouchEnabled = false
-  /// A Boolean value that tells whether a touch in the view keeps others from receiving touches.
-  open var isExclusiveTouch = false
   /// The gesture recognisers, of which the tree of views knows nothing.
   var attachedGestures: [NSObject] = []
   /// Tells whether a point lies in the view.
@@ -172,8 +170,6 @@ import Foundation
   }
   /// A Boolean value that tells whether margins begin at the safe area.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// A Boolean value that tells whether the margins are at least those of the view above.
-  open var preservesSuperviewLayoutMargins = false
   /// A Boolean value that tells whether the frame is the view's own, and not a constraint's.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { layoutChanged() }
@@ -184,8 +180,6 @@ import Foundation
   public private(set) lazy var safeAreaLayoutGuide = makeGuide(.safeArea)
   /// The area inside the margins.
   public private(set) lazy var layoutMarginsGuide = makeGuide(.margins)
-  /// The area inside the margins whose lines are short enough to read.
-  public private(set) lazy var readableContentGuide = makeGuide(.margins)
   /// The distances that bars and the device take from the view's edges.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
   /// Called after the safe area changed.
@@ -205,8 +199,6 @@ import Foundation
   open func updateConstraintsIfNeeded() { performConstraintUpdates() }
   /// Changes the view's constraints.
   open func updateConstraints() {}
-  /// A Boolean value that tells whether a view of this class needs constraints to be placed.
-  open class var requiresConstraintBasedLayout: Bool { false }
   /// A Boolean value that tells whether the view places the views inside itself, as a stack does.
   var placesSubviews: Bool { false }
   /// The guide that stands for the view in constraints of the views inside it, as in a scroll view.
@@ -282,20 +274,10 @@ import Foundation
   open var accessibilityViewIsModal = false
   /// A Boolean value that tells whether VoiceOver leaves out the views inside.
   open var accessibilityElementsHidden = false
-  /// A Boolean value that tells whether VoiceOver reads the views inside before those beside.
-  open var shouldGroupAccessibilityChildren = false
-  /// A Boolean value that tells whether inverted colours leave the view as it is.
-  open var accessibilityIgnoresInvertColors = false
   /// The elements inside, in the order in which VoiceOver reads them.
   open var accessibilityElements: [Any]?
-  /// The actions that VoiceOver offers.
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// Called when a person double-taps with VoiceOver; tells whether that did something.
   open func accessibilityActivate() -> Bool { false }
-  /// Called when a person swipes up with VoiceOver on something adjustable.
-  open func accessibilityIncrement() {}
-  /// Called when a person swipes down with VoiceOver on something adjustable.
-  open func accessibilityDecrement() {}
   /// Called when a person wants to leave with VoiceOver; tells whether that did something.
   open func accessibilityPerformEscape() -> Bool { false }
 

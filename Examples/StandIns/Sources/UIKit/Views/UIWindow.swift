@@ -1,4 +1,5 @@
-// Stands in for UIKit's UIWindow: it shows a root controller once it is visible.
+// Stands in for UIKit's UIWindow, which shows a root controller once it is visible, and UIScreen:
+// one phone, 375 by 812 points with three pixels to a point.
 import Foundation
 
 /// The topmost view of a tree.
@@ -29,6 +30,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
+    UIApplication.shared.add(self)
   }
 
   /// Creates a window in a scene. It is hidden until it is made visible.
@@ -121,4 +123,24 @@ open class UIWindow: UIView {
       super.layoutIfNeeded()
     }
   }
+}
+
+/// The properties of a screen.
+@preconcurrency @MainActor open class UIScreen: NSObject {
+  private static let phone = UIScreen()
+
+  /// The device's screen.
+  open class var main: UIScreen { phone }
+
+  /// The screen's size in points.
+  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 375, height: 812) }
+
+  /// The number of pixels to a point.
+  open var scale: CGFloat { 3 }
+
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection { UIApplication.shared.standInTraitCollection }
+
+  /// The space that the sensor housing and the home indicator take.
+  static let safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Some objects of UIKit are there once: these tests put them back as they were.
-@Suite("The app, its scenes and its pasteboard", .serialized) @MainActor
+@Suite("The app, its scenes and its windows", .serialized) @MainActor
 struct UIApplicationTests {
   private final class Delegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
@@ -48,16 +48,22 @@ struct UIApplicationTests {
     #expect(!app.standInOpened.contains(mail))
   }
 
-  // The pasteboard holds what was copied last. (UIPasteboard.general)
-  @Test("The pasteboard holds what was copied last")
-  func pasteboard() {
-    let board = UIPasteboard.general
-    let changes = board.changeCount
-    board.url = URL(string: "https://unsplash.com")
-    board.string = "text"
-    #expect(board.string == "text")
-    #expect(!board.hasURLs)
-    #expect(board.changeCount == changes + 2)
+  // The windows are ordered from back to front. (UIApplication.windows)
+  @Test("The app's windows are those of all scenes and those of none, back to front, while kept")
+  func windows() {
+    let app = UIApplication.shared
+    let (high, low) = (UIWindow(), UIWindow(frame: .zero))
+    high.windowLevel = .alert
+    low.makeKey()
+    #expect(app.keyWindow === low)
+    #expect(app.windows.filter([high, low].contains) == [low, high])
+    weak var gone: UIWindow?
+    do {
+      let window = UIWindow(windowScene: UIWindowScene(standInRole: .windowApplication))
+      gone = window
+      #expect(app.windows.contains(window))
+    }
+    #expect(gone == nil)
   }
 
   // A window is hidden until it is made visible. (UIWindow.makeKeyAndVisible())

@@ -47,4 +47,13 @@ struct UIColorTests {
     #expect(merged.userInterfaceStyle == .light)
     #expect(merged.preferredContentSizeCategory == .small)
   }
+
+  // A colour of the asset catalogue. (UIColor.init(named:))
+  @Test("A colour of the app is known by its name")
+  func named() {
+    let black = UIColor(named: "YP Black")
+    #expect(black == UIColor(resource: ColorResource(name: "YP Black", bundle: .main)))
+    #expect(black != UIColor(named: "YP White") && black != .gray && UIColor(named: "") == nil)
+    #expect(black?.withAlphaComponent(0.5).standInName == "YP Black")
+  }
 }

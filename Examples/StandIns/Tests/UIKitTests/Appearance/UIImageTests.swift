@@ -51,4 +51,41 @@ struct UIImageTests {
     #expect(UIImage(standInPixels: pixels, width: 3, height: 2)?.size.width == 3)
     #expect(UIImage(standInPixels: pixels, width: 3, height: 3) == nil)
   }
+
+  // Bytes of a picture are those of a picture of its size. (UIImage.pngData())
+  @Test(
+    "A picture becomes bytes that are a picture of its size again",
+    arguments: [
+      UIImage(standInPixels: [UInt8](repeating: 0, count: 24), width: 3, height: 2),
+      UIGraphicsImageRenderer(size: CGSize(width: 1, height: CGFloat(2) / 3)).image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      },
+    ])
+  func bytes(picture: UIImage?) throws {
+    let picture = try #require(picture)
+    for data in [picture.pngData(), picture.jpegData(compressionQuality: 0.8)] {
+      #expect(UIImage(data: try #require(data))?.size == CGSize(width: 3, height: 2))
+    }
+    #expect(picture.cgImage?.width == 3)
+    #expect(UIImage(data: Data(png))?.pngData() == Data(png))
+    #expect(UIImage().pngData() == nil && UIImage().cgImage == nil)
+  }
+
+  // Drawing in a context that was begun. (UIGraphicsBeginImageContextWithOptions(_:_:_:))
+  @Test("A picture has the size of the context that was begun last")
+  func context() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 5), false, 0)
+    UIImage(named: "Stub")?.draw(in: CGRect(x: 0, y: 0, width: 4, height: 5))
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 4, height: 5))
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  // A name of the asset catalogue. (UIImage.init(resource:))
+  @Test("A picture of the app is known by its name")
+  func resource() {
+    let like = UIImage(resource: ImageResource(name: "like", bundle: .main))
+    #expect(like == UIImage(named: "like") && like != UIImage(named: "no like"))
+  }
 }

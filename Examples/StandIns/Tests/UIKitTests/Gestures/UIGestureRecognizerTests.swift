@@ -104,6 +104,22 @@ struct UIGestureRecognizerTests {
     #expect(angles == [0.5, 1, 1] && scales.count == 3)
   }
 
+  @Test(
+    "A swipe in its direction is recognised once: UISwipeGestureRecognizer.direction",
+    arguments: [
+      (CGPoint(x: 40, y: 5), UISwipeGestureRecognizer.Direction.right),
+      (CGPoint(x: -40, y: 5), .left), (CGPoint(x: 5, y: 40), .down), (CGPoint(x: 5, y: -40), .up),
+    ])
+  func swipe(by way: CGPoint, direction: UISwipeGestureRecognizer.Direction) {
+    let swipe = UISwipeGestureRecognizer(target: first, action: ActionCount.action)
+    view.addGestureRecognizer(swipe)
+    view.standInPan(by: way, steps: 3)
+    #expect(first.count == (direction == .right ? 1 : 0))
+    swipe.direction = direction
+    view.standInPan(by: way, steps: 3)
+    #expect(first.count == (direction == .right ? 2 : 1))
+  }
+
   /// shouldRecognizeSimultaneouslyWith
   @Test("One gesture keeps out others unless a delegate lets them")
   func simultaneous() {

@@ -140,6 +140,9 @@ struct UIScrollViewTests {
     #expect(view.zoomScale == 2 && view.contentSize == CGSize(width: 200, height: 200))
     view.setZoomScale(5, animated: false)
     #expect(view.zoomScale == 3)
+    // UIScrollView.zoom(to:animated:)
+    view.zoom(to: CGRect(x: 50, y: 25, width: 50, height: 50), animated: true)
+    #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 100, y: 50))
   }
 
   @Test("A pull begins to refresh once, until the end is said: UIRefreshControl.endRefreshing()")

@@ -23,15 +23,11 @@ struct UIFontTests {
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize == 33)
   }
 
-  // Metrics scale a custom font, up to a maximum if one is given. (UIFontMetrics)
-  @Test("Metrics scale a font")
-  func metrics() {
-    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
-    let font = UIFont.systemFont(ofSize: 17, weight: .bold)
-    let scaled = UIFontMetrics(forTextStyle: .body).scaledFont(for: font, compatibleWith: large)
-    #expect(scaled.pointSize == 33)
-    #expect(scaled.standInWeight == .bold)
-    let limited = UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 10)
-    #expect(limited.pointSize == 10)
+  // The initializer makes the font of a file of the app. (UIFont.init(name:size:))
+  @Test("A font has the name that it was made by, in every size")
+  func named() throws {
+    let font = try #require(UIFont(name: "YSDisplay-Bold", size: 23))
+    #expect(font.withSize(13).fontName == "YSDisplay-Bold" && font != .systemFont(ofSize: 23))
+    #expect(UIFont(name: "", size: 23) == nil)
   }
 }
