@@ -37,8 +37,12 @@ export class App {
       screen: () => this.#stack.top,
       selectTab: (index) => this.#tabBar.selectAt(index),
       goBack: () => this.#goBack(),
-      showHelp: () => showKeyHelp(this.#sheet),
+      showHelp: () => this.#showKeys(),
     });
+  }
+
+  #showKeys() {
+    showKeyHelp(this.#sheet);
   }
 
   handle(command) {
@@ -80,6 +84,7 @@ export class App {
           this.#report({ screen: command.screen, intent, ...members });
         },
         close: () => this.#close(command.screen),
+        showKeys: () => this.#showKeys(),
         parent: this.#stack.screen(command.parent),
         place: this.#places.of(command.screen),
       });

@@ -64,7 +64,6 @@ export class CollectionCard {
   show(card) {
     if (this.#card === card) return;
     this.#card = card;
-    this.root.setAttribute("aria-label", card.title);
     showText(this.#title, card.title);
     showText(this.#count, card.photoCountText);
     showText(this.#date, card.dateText);

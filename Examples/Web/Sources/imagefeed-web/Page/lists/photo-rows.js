@@ -46,15 +46,21 @@ export class PhotoRows {
   }
 
   commands = {
-    insertPhotos: ({ row, cards }) => this.list.insert(row, cards),
+    insertPhotos: ({ row, cards }) => {
+      this.list.insert(row, cards);
+      this.#announceCount(cards);
+    },
     removePhoto: ({ row }) => this.list.remove(row),
-    reloadPhotos: ({ cards }) => this.list.reload(cards),
+    reloadPhotos: ({ cards }) => {
+      this.list.reload(cards);
+      this.#announceCount(cards);
+    },
     updateCard: ({ card }) => this.list.update(card),
     setPicture: ({ id, picture }) => this.list.cell(id)?.picture.show(picture),
     setPageLoaderHidden: ({ isHidden }) => {
       this.#pageLoader.hidden = isHidden;
       this.list.root.setAttribute("aria-busy", String(!isHidden));
-      if (!isHidden) announce(texts.loading);
+      if (!isHidden) this.#announce(texts.loading);
     },
     setRefreshing: ({ isRefreshing }) => this.#refreshing.setRefreshing(isRefreshing),
     setMessage: ({ message }) => this.message.show(message),
@@ -66,6 +72,15 @@ export class PhotoRows {
     didFailToDecodePicture: (id) => this.#screen.report("didFailToDecodePicture", { id }),
   };
 
+  #announceCount(cards) {
+    if (cards.length > 0) this.#announce(`${texts.photosLoaded} ${cards.length}`);
+  }
+
+  /** Says something about the list, if it is in sight. */
+  #announce(text) {
+    if (this.list.root.checkVisibility?.({ visibilityProperty: true }) ?? true) announce(text);
+  }
+
   refresh() {
     this.#screen.report("didPullToRefresh");
   }
@@ -73,16 +88,15 @@ export class PhotoRows {
   /** `r` tries again what failed, or refreshes; `l` likes; an arrow enters the list. */
   handleKey({ key }) {
     if (key === "r") {
-      if (this.message.hasRetry) this.#screen.report("didTapRetry");
-      else this.refresh();
+      const { hasRetry } = this.message;
+      this.#screen.report(hasRetry ? "didTapRetry" : "didPullToRefresh");
+      return hasRetry ? texts.retry : texts.refresh;
     } else if (key === "l" && this.list.focusedID !== null) {
-      this.list.cell(this.list.focusedID).heart.click();
+      return this.list.cell(this.list.focusedID).pressHeart();
     } else if (["ArrowDown", "ArrowUp"].includes(key) && this.list.focusedID === null) {
       return this.list.focusFirstOnScreen();
-    } else {
-      return false;
     }
-    return true;
+    return false;
   }
 }
 

@@ -35,6 +35,7 @@ export class ProfileScreen extends Screen {
     this.#refreshButton = bar.lastChild;
     this.#refreshButton.hidden = true;
     bar.append(
+      iconButton("keyboard", texts.keys, context.showKeys, { "aria-keyshortcuts": "?" }),
       iconButton("sign-out", texts.signOut, () => this.report("didTapSignOut"), {
         class: "icon-button sign-out",
       }));
@@ -69,8 +70,12 @@ export class ProfileScreen extends Screen {
   handleKey(event) {
     if (event.key === "r" && this.#message.hasRetry) {
       this.report("didTapRetry");
-      return true;
+      return texts.retry;
     }
-    return this.#parts.some((part) => part.handleKey(event));
+    for (const part of this.#parts) {
+      const done = part.handleKey(event);
+      if (done) return done;
+    }
+    return false;
   }
 }
