@@ -28,6 +28,13 @@ export class ScreenStack {
       (screen) => ["pushed", "over"].includes(screen.place) && this.#isInSight(screen));
   }
 
+  /** Another tab with screens that a person can close: that of the newest; `undefined` without. */
+  get lastTabToClose() {
+    const { tab } = this.screens.findLast(
+      ({ place, tab }) => place === "pushed" && tab && tab !== this.selectedTab) ?? {};
+    return tab;
+  }
+
   add(screen) {
     this.#added = screen;
     this.screens.push(screen);

@@ -1,7 +1,7 @@
 // The commands and intents of any list of photos, and its view: rows, loaders and a message.
 
 import { announce } from "../app/announcer.js";
-import { element, loader } from "../app/dom.js";
+import { element, loader, remInPixels } from "../app/dom.js";
 import { texts } from "../app/texts.js";
 import { MessageView } from "../screens/message-view.js";
 import { PhotoCard } from "./photo-card.js";
@@ -10,9 +10,12 @@ import { RowLayout } from "./row-layout.js";
 import { VirtualList } from "./virtual-list.js";
 
 const gap = 8;
-// A heart has room also on a panorama.
-const leastHeight = 48;
-const photoHeight = (card, width) => Math.max(width * card.proportion, leastHeight);
+
+/** The texts of a panorama have room, also in large letters. */
+function photoHeight(card, width) {
+  const rem = remInPixels();
+  return Math.max(width * card.proportion, (width < 20 * rem ? 3.75 : 3) * rem);
+}
 
 export class PhotoRows {
   #screen;

@@ -49,9 +49,11 @@ export class ProfileScreen extends Screen {
     this.scroller.append(
       element(
         "div", { class: "person" }, avatar,
-        element("div", { class: "person-texts" }, this.#name, this.#handle, this.#bio),
+        element(
+          "div", { class: "person-texts" }, this.#name, this.#handle, this.#bio,
+          this.#message.root),
         this.#loader));
-    this.root.append(bar, this.scroller, this.#message.root);
+    this.root.append(bar, this.scroller);
   }
 
   #refreshButton;
