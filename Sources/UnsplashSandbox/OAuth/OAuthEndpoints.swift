@@ -10,7 +10,10 @@ struct OAuthEndpoints: Sendable {
 
   /// GET /oauth/authorize
   func authorizePage(_ request: HTTPRequest) -> HTTPResponse {
-    respond(to: request.target.query) { .page(.ok, LoginPage.form($0, message: nil)) }
+    let account = SandboxAccount.all.first { $0.email == request.given("login_hint") }
+    return respond(to: request.target.query) {
+      .page(.ok, LoginPage.form($0, in: Self.language(request), account: account))
+    }
   }
 
   /// POST /oauth/authorize: the sent form.
@@ -26,8 +29,9 @@ struct OAuthEndpoints: Sendable {
       guard let account
       else {
         // The email is kept, so that only the password has to be typed again.
-        let message = "Invalid email or password."
-        return .page(.ok, LoginPage.form(asked, email: email ?? "", message: message))
+        return .page(
+          .ok,
+          LoginPage.form(asked, in: Self.language(request), email: email ?? "", isWrong: true))
       }
       return accept(asked, account, base: base)
     }
@@ -41,6 +45,10 @@ struct OAuthEndpoints: Sendable {
       return .page(error.status, LoginPage.error(error))
     }
     return .page(.ok, LoginPage.native(code: code))
+  }
+
+  private static func language(_ request: HTTPRequest) -> LoginPage.Language {
+    LoginPage.Language(accepting: request.headers["Accept-Language"])
   }
 
   private func respond(

@@ -56,7 +56,7 @@ enum ServedEndpoints {
 
   /// What unsplash.com and images.unsplash.com serve.
   static let site = [
-    Endpoint("GET /oauth/authorize"),
+    Endpoint("GET /oauth/authorize", "the login page; login_hint=EMAIL fills in an account"),
     Endpoint("POST /oauth/authorize", "the login form"),
     Endpoint("GET /oauth/authorize/native", "the code, or that access was denied"),
     Endpoint("POST /oauth/token"),

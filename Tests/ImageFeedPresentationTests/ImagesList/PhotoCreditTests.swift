@@ -30,6 +30,23 @@ struct PhotoCreditTests {
   }
 
   @Test(
+    "A name that changes the direction of writing is isolated from the words around it",
+    arguments: [
+      ("\u{202E}evE", "\u{202E}evE"), ("עדה", "עדה"), ("آدا B.", "آدا B."),
+      ("\u{2069}\u{202E}evE\u{2029}\u{202E}", "\u{202E}evE\u{202E}"),
+    ])
+  func isolation(name: String, inside: String) {
+    for (language, before, after) in [
+      (Language.english, "Photo by ", " on Unsplash"), (.russian, "Фото: ", " / Unsplash"),
+    ] {
+      let credit = PhotoCredit(
+        Author(username: "ada", name: name), strings: Strings(language), referral: nil)
+      #expect(credit.text == "\(before)\u{2068}\(inside)\u{2069}\(after)")
+      #expect(credit.name == name)
+    }
+  }
+
+  @Test(
     "The link carries the application's name; without an application or a page there is no link")
   func links() {
     let referral = Referral(applicationName: "imagefeed")

@@ -18,7 +18,7 @@ struct AuthorizePageTests {
     XMLParser(data: Data(response.body)).parse()
   }
 
-  @Test("The form is well-formed, shows the scopes, and contains the escaped parameters")
+  @Test("The form is well-formed, says what is asked for, and contains the escaped parameters")
   func form() throws {
     let running = try InProcessSandbox()
     let page = try running.ask(
@@ -28,9 +28,10 @@ struct AuthorizePageTests {
     #expect(page.status == 200)
     #expect(page.header("Content-Type") == "text/html; charset=utf-8")
     #expect(isWellFormed(page))
-    for scope in ["public", "read_user", "write_likes"] {
-      #expect(page.text.contains("<li>\(scope)</li>"))
-    }
+    #expect(
+      page.text.contains(
+        "<li>see public photos and collections</li><li>see your profile</li>"
+          + "<li>like and unlike photos for you</li>"))
     #expect(page.text.contains("value=\"&quot;&gt;&lt;script&gt;&amp;\u{FFFD}\""))
     #expect(!page.text.contains("<script>"))
     // Relative, so that a server can show the page below a path of its own.
@@ -53,6 +54,31 @@ struct AuthorizePageTests {
     #expect(isWellFormed(page))
     #expect(page.text.contains("<code id=\"authorization_code\">\(code)</code>"))
     #expect(try running.ask("GET", "/oauth/authorize/native").status == 400)
+  }
+
+  @Test(
+    "The form is in the language that the reader prefers, with each permission in words",
+    arguments: [
+      (nil, "en"), ("ru", "ru"), ("ru-RU,en;q=0.9", "ru"), ("ru, en", "ru"), ("en, ru", "en"),
+      ("de, ru;q=0.4, en;q=0.5", "en"), ("ru;q=0", "en"), ("*", "en"),
+    ])
+  func languages(field: String?, language: String) throws {
+    let running = try InProcessSandbox()
+    let fields = field.map { ["Accept-Language: \($0)"] } ?? []
+    let (heading, words) =
+      language == "ru"
+      ? ("Вход в локальный Unsplash", "Неверная почта или пароль.")
+      : ("Sign in to the local Unsplash", "Invalid email or password.")
+    let scopes = OAuthClient.scopes.joined(separator: "+")
+    let page = try running.ask(
+      "GET", "/oauth/authorize?\(Self.asked)&\(Self.native)&scope=\(scopes)", fields)
+    #expect(page.text.contains(" lang=\"\(language)\" "))
+    #expect(page.text.contains("<h1>\(heading)</h1>"))
+    #expect(OAuthClient.scopes.allSatisfy { !page.text.contains("<li>\($0)</li>") })
+    let again = try running.ask(
+      "POST", "/oauth/authorize", [InProcessSandbox.form] + fields,
+      body: "\(Self.asked)&\(Self.native)")
+    #expect(again.text.contains(">\(words)</p>"))
   }
 
   @Test("A wrong password shows the page again, with a message")

@@ -16,6 +16,7 @@ struct LoginFormTests {
     private(set) var attributes: [String: String] = [:]
     private(set) var inputs: [[String: String]] = []
     private(set) var buttons: [[String: String]] = []
+    private(set) var links: [[String: String]] = []
 
     init(_ page: RawResponse) throws {
       super.init()
@@ -32,6 +33,7 @@ struct LoginFormTests {
       case "form": self.attributes = attributes
       case "input": inputs.append(attributes)
       case "button": buttons.append(attributes)
+      case "a": links.append(attributes)
       default: break
       }
     }
@@ -94,6 +96,20 @@ struct LoginFormTests {
     #expect(token.status == 200)
     #expect(token.object["scope"] as? String == "public write_likes")
     #expect(token.header("Access-Control-Allow-Origin") == "*")
+  }
+
+  @Test("A link fills in the demo account, and keeps what the application asked for")
+  func demo() throws {
+    let form = try Form(try page(AuthorizePageTests.loopback))
+    let link = try #require(form.links.first { $0["id"] == "demo" }?["href"])
+    #expect(link.hasPrefix("authorize?"))
+    let filled = try Form(try sandbox.ask("GET", "/oauth/\(link)"))
+    #expect(filled.inputs.map { $0["name"] } == form.inputs.map { $0["name"] })
+    #expect(filled.buttons.map { $0["value"] } == ["authorize", "decline"])
+    #expect(filled.buttons.map { $0["autofocus"] } == ["autofocus", nil])
+    let sent = try submit(filled, [:], "authorize")
+    #expect(try items(sent)["state"] == "\"a &<b>'é")
+    #expect(try items(sent)["code"] != nil)
   }
 
   @Test(

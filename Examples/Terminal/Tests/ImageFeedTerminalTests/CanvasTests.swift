@@ -23,6 +23,7 @@ struct TextTests {
   func hostile() {
     #expect(Glyph.glyphs(of: "a\u{1B}[2Jb").map(\.text).joined() == "a\u{FFFD}[2Jb")
     #expect(Glyph("\u{202E}")?.text == "\u{FFFD}" && Glyph("\u{9B}")?.text == "\u{FFFD}")
+    #expect(Glyph.glyphs(of: "\u{2068}\u{2067}a\u{2069}").map(\.text).joined() == "\u{FFFD}a")
     #expect(Glyph("\r\n") == .space)
     let tower = Glyph(Character("a" + String(repeating: "\u{301}", count: 500)))
     #expect(tower?.text.unicodeScalars.count == 12 && tower?.width == 1)

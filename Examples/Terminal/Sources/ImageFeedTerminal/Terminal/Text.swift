@@ -18,13 +18,15 @@ struct Glyph: Hashable, Sendable {
 
   /// Creates the glyph for a character; `nil` if the character is invisible.
   ///
-  /// Line breaks and tabs become a space, other controls and bidirectional overrides U+FFFD.
+  /// Line breaks and tabs become a space, other controls and bidirectional overrides U+FFFD. The
+  /// isolate in which the kit puts a name is not drawn.
   init?(_ character: Character) {
     let scalars = character.unicodeScalars
     switch scalars.first?.value ?? 0 {
     case 0x20..<0x7F where scalars.count == 1: self.init(text: String(character), width: 1)
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: self = .space
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: self = .replacement
+    case 0x2068, 0x2069: return nil
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066, 0x2067: self = .replacement
     default:
       // Leading marks have no base character and would join the cell before.
       let kept = scalars.drop { Self.columns(of: $0) == 0 }.prefix(Self.mostScalars)

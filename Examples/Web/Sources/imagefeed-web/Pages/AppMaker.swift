@@ -27,7 +27,7 @@ struct AppMaker {
 
   /// Makes an app.
   func make(_ name: OpenPages.Name, _ language: Language) -> AppOfPage {
-    let loader = loader
+    let loader = loader(language)
     let session = PageSession(
       pictures: "/pictures/\(name.page)/", logins: loader == nil ? nil : "/login/\(name.page)/",
       makeApp: { flow($0, language) })
@@ -49,7 +49,9 @@ struct AppMaker {
 
   /// The network of the login frame; `nil` for the real Unsplash, which forbids frames: nobody but
   /// its own page may ask for its password.
-  private var loader: LoginFrame.Loader? {
+  ///
+  /// - Parameter language: the language of the app, which the login page takes as the reader's.
+  private func loader(_ language: Language) -> LoginFrame.Loader? {
     switch backEnd.loginPages {
     case .external: nil
     case .fake:
@@ -59,16 +61,16 @@ struct AppMaker {
           status: page.status, location: page.location, contentType: page.contentType,
           body: page.body)
       }
-    case .http(let limits): Self.loader(WebPageClient(limits: limits))
+    case .http(let limits): Self.loader(WebPageClient(limits: limits), language)
     }
   }
 
-  private static func loader(_ client: WebPageClient) -> LoginFrame.Loader {
+  private static func loader(_ client: WebPageClient, _ language: Language) -> LoginFrame.Loader {
     { url, form in
-      let type = ["Content-Type": "application/x-www-form-urlencoded"]
+      var headers = ["Accept-Language": language.rawValue]
+      if form != nil { headers["Content-Type"] = "application/x-www-form-urlencoded" }
       let answer = try await client.send(
-        method: form == nil ? "GET" : "POST", url: url, headers: form == nil ? [:] : type,
-        body: form)
+        method: form == nil ? "GET" : "POST", url: url, headers: headers, body: form)
       return LoginFrame.Answer(
         status: answer.status, location: answer.header("Location"),
         contentType: answer.header("Content-Type"), body: answer.body)

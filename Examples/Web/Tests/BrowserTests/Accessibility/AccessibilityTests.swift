@@ -1,4 +1,5 @@
 import BrowserTestSupport
+import Foundation
 import Testing
 import UnsplashSandbox
 
@@ -125,8 +126,89 @@ struct AccessibilityTests {
       let hearts = try visit.browser.findAll(".card .heart")
       for heart in hearts {
         #expect(try heart.attribute("aria-disabled") == "true")
-        #expect(try heart.label() == "Unsplash does not take likes any more.")
+        #expect(try heart.label().hasPrefix("Unsplash does not take likes any more. "))
       }
+    }
+  }
+
+  @Test("A liked photo, the chosen column and tab are seen without colours, and on forced ones")
+  func withoutColours() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run(unsplash: unsplash) { visit in
+      try visit.signIn()
+      try visit.tap("\(visit.card(1)) .heart")
+      try visit.wait(for: "\(visit.card(1)) .heart.liked")
+      #expect(try fill(of: "\(visit.card(2)) .heart .icon", visit) == "rgba(0, 0, 0, 0)")
+      #expect(try fill(of: "\(visit.card(1)) .heart .icon", visit) != "rgba(0, 0, 0, 0)")
+      try visit.browser.devTools(
+        "Emulation.setEmulatedMedia",
+        ["features": [["name": "forced-colors", "value": "active"]]])
+      #expect(
+        try fill(of: "#tabs [aria-current]", visit) != fill(of: "#tabs :not([aria-current])", visit)
+      )
+      try visit.select(tab: "explore")
+      try visit.tap(".explore-part:last-child .search-button")
+      let choices = [":checked + span", ":not(:checked) + span"]
+      let orders = try choices.map { try fill(of: ".search .switch \($0)", visit) }
+      #expect(orders[0] != orders[1], "the order")
+      try visit.wait(for: ".search input").type("mountain")
+      try visit.tap(".search button[type=submit]:enabled")
+      try visit.wait(for: ".photoList .card")
+      let columns = try choices.map { try fill(of: ".photoList .switch \($0)", visit) }
+      #expect(columns[0] != columns[1], "the columns")
+      try visit.browser.devTools("Emulation.setEmulatedMedia", ["features": [[String: String]]()])
+    }
+  }
+
+  /// What an element, or an icon, is filled with; "" for a background that forced colours replace.
+  private func fill(of selector: String, _ visit: Visit) throws -> String {
+    try visit.wait(for: selector)
+    return try visit.browser.evaluate(
+      """
+      const style = getComputedStyle(document.querySelector(arguments[0]));
+      if (arguments[0].endsWith(".icon")) return style.fill;
+      return style.forcedColorAdjust === "none" ? style.backgroundColor : "";
+      """, selector, as: String.self)
+  }
+
+  @Test("Screen readers hear how many photos a page brought, and each name once")
+  func names() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.wait(for: "Photos loaded: 30", in: "#announcer")
+      #expect(try visit.browser.find(visit.card(1)).label() == "")
+      #expect(try visit.browser.find("\(visit.card(1)) .heart").attribute("title") == nil)
+      try visit.openPhoto()
+      #expect(try visit.browser.find(".viewer").label() == "Photo")
+      #expect(try visit.browser.find(".photo-stage").label() != "Photo")
+    }
+  }
+
+  @Test("The local Unsplash's login page, in both languages", arguments: ["en", "ru"])
+  func loginPage(language: String) throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run("--language", language, unsplash: unsplash) { visit in
+      try visit.openLoginPage()
+      let heading = language == "ru" ? "Вход в локальный Unsplash" : "Sign in to the local Unsplash"
+      try visit.inLoginPage {
+        #expect(try visit.text(of: "h1") == heading)
+        try visit.tap("#demo")
+        try visit.wait(for: "#password[value=demo]")
+      }
+      // By itself, as in another window: audits look at a whole page.
+      let page = try visit.browser.evaluate(
+        "return document.querySelector('iframe').contentWindow.location.search", as: String.self)
+      try visit.inLoginPage { try visit.tap("#authorize") }
+      try visit.wait(for: visit.card(1))
+      try visit.browser.devTools(
+        "Emulation.setUserAgentOverride", ["userAgent": "a browser", "acceptLanguage": language])
+      let address = URL(string: "/oauth/authorize" + page, relativeTo: try unsplash.start())
+      try visit.browser.open(try #require(address).absoluteString)
+      #expect(try visit.text(of: "h1") == heading)
+      try PageAudit(visit: visit, language: language).check("The login page", isOfApp: false)
+      // The local Unsplash has no icon.
+      let lines = try visit.browser.console().filter { $0.level == "SEVERE" }
+      #expect(lines.allSatisfy { $0.message.contains("favicon.ico") })
     }
   }
 

@@ -16,17 +16,19 @@ struct PageAudit {
   let language: String
 
   /// Records an issue for each finding.
+  ///
+  /// - Parameter isOfApp: whether it is a page of the app, which says when it rests and has screens.
   func check(
-    _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ screen: String, isOfApp: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try visit.waitUntilPageRests()
+    if isOfApp { try visit.waitUntilPageRests() }
     func record(_ findings: [String], _ circumstance: String = "") {
       for finding in findings {
         Issue.record("\(screen)\(circumstance): \(finding)", sourceLocation: sourceLocation)
       }
     }
     record(try AccessibilityTree(of: visit.browser).findings)
-    record(try run("structure", language))
+    if isOfApp { record(try run("structure", language)) }
     record(try run("targets"))
     record(try run("focus"))
     record(try run("motion"))
@@ -41,7 +43,7 @@ struct PageAudit {
       record(try run("width"), ", \(width) pixels wide")
     }
     try visit.browser.resize(width: 390, height: 844)
-    try visit.waitUntilPageRests()
+    if isOfApp { try visit.waitUntilPageRests() }
   }
 
   private func run(_ check: String, _ arguments: String...) throws -> [String] {

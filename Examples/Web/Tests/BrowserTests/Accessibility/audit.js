@@ -143,9 +143,9 @@ const audit = {
   /** Compares the texts with a screenshot of what is below them. */
   async contrast(screenshot) {
     document.adoptedStyleSheets = [];
-    const image = new Image();
-    image.src = `data:image/png;base64,${screenshot}`;
-    await image.decode();
+    // Not an image of the page, whose policy can forbid it.
+    const bytes = Uint8Array.from(atob(screenshot), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext("2d", { willReadFrequently: true });
     context.drawImage(image, 0, 0);
@@ -182,7 +182,7 @@ function texts() {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) add(found, node.data, parent, box);
   }
-  for (const field of seen("input:not([type=radio])")) {
+  for (const field of seen("input:not([type=radio], [type=checkbox])")) {
     const style = getComputedStyle(field, field.value ? null : "::placeholder");
     const { x, y, width, height } = field.getBoundingClientRect();
     // Where the text starts, without the field's border.

@@ -114,6 +114,29 @@ struct BackStories {
   }
 }
 
+extension BackStories {
+  @Test("Back in a tab without pushed screens leads to the tab that has some, not out of the app")
+  func otherTab() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.select(tab: "explore")
+      try visit.tap(".explore-part .search-button[title='Search photos']")
+      try visit.wait(for: ".search input")
+      try visit.select(tab: "feed")
+      try visit.wait(for: visit.card(1))
+      try visit.browser.press(Key.escape)
+      try visit.wait(for: visit.card(1))
+      try visit.waitForHistory(depth: 1)
+      try visit.browser.back()
+      try visit.wait(for: ".search input")
+      try visit.waitForHistory(depth: 1)
+      try visit.browser.back()
+      try visit.wait(for: ".explore")
+      try visit.waitForHistory(depth: 0)
+    }
+  }
+}
+
 extension Visit {
   /// Waits until the history has an entry for each thing that Back closes.
   fileprivate func waitForHistory(depth: Int) throws {

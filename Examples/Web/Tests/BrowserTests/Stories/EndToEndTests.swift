@@ -35,9 +35,10 @@ struct EndToEndTests {
       try visit.wait(for: visit.card(31))
       try visit.browser.scroll(list, y: -30_000)
       let heart = "\(visit.card(1)) .heart"
-      #expect(try visit.wait(for: "\(heart):not(.liked)").label() == "Like")
+      let photo = try visit.wait(for: "\(visit.card(1)) .photo-button").label()
+      #expect(try visit.wait(for: "\(heart):not(.liked)").label() == "Like \(photo)")
       try visit.tap(heart)
-      #expect(try visit.wait(for: "\(heart).liked").label() == "Unlike")
+      #expect(try visit.wait(for: "\(heart).liked").label() == "Unlike \(photo)")
       #expect(unsplash.requestCount("POST /photos/:id/like") == 1)
       try visit.waitUntilGone("dialog")
       try visit.tap(heart)

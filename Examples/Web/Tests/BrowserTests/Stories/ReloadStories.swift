@@ -4,6 +4,31 @@ import Testing
 @Suite("Reloading the page", .inBrowser)
 @BrowserActor
 struct ReloadStories {
+  @Test("After the server was started anew, the sign-in screen says why it is there, once")
+  func sessionEnd() throws {
+    var second: WebApp?
+    defer { second?.end() }
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.waitUntilFeedIsThere()
+      visit.app.end()
+      second = try WebApp(port: try #require(visit.app.port))
+      let words = "Your session has ended: the server restarted, or this page was away too long."
+      try visit.wait(for: words, in: ".auth .reason")
+      try visit.wait(for: words, in: "#announcer")
+      try visit.signIn()
+      try visit.select(tab: "profile")
+      try visit.tap(".profile .sign-out")
+      try visit.tap("dialog.alert [data-answer=accept]")
+      try visit.wait(for: ".auth button:enabled")
+      #expect(try visit.count(".auth .reason") == 0)
+      try visit.browser.reload()
+      try visit.wait(for: ".auth button:enabled")
+      #expect(try visit.count(".auth .reason") == 0)
+      _ = try visit.browser.console()
+    }
+  }
+
   @Test("A reload in the middle of the sign-in shows the login page again")
   func signIn() throws {
     try Visit.run { visit in

@@ -33,6 +33,28 @@ struct SecrecyStories {
     }
   }
 
+  @Test("A name and a title that turn the writing round turn none of the app's words round")
+  func directions() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("photos-\(UUID().uuidString)")
+    let name = "\u{202E}evE"
+    let collection = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: collection, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try SmallJPEG.file(artist: name).write(to: collection.appendingPathComponent("a.jpg"))
+    try Visit.run("--photos", folder.path, "--language", "en") { visit in
+      try visit.signIn()
+      let credit = try visit.browser.find("\(visit.card(1)) .credit")
+      #expect(
+        try credit.property("textContent", as: String.self)
+          == "Photo by \u{2068}\(name)\u{2069} on Unsplash")
+      try visit.select(tab: "explore")
+      try visit.tap(".cover")
+      try visit.wait(for: ".photoList .card [data-state=picture]")
+      #expect(try visit.browser.title() == "\u{2068}\(name)\u{2069} – ImageFeed")
+    }
+  }
+
   @Test("Neither the code nor the token reaches the page or what scripts can read")
   func secrets() throws {
     let unsplash = UnsplashSandbox()

@@ -9,6 +9,7 @@ import { openLink } from "./links.js";
 import { PageSheet } from "./page-sheet.js";
 import { Places } from "./places.js";
 import { ScreenStack } from "./screen-stack.js";
+import { SessionEnd } from "./session-end.js";
 import { ShareMenu } from "./share-menu.js";
 import { TabBar } from "./tab-bar.js";
 import { setTexts } from "./texts.js";
@@ -23,11 +24,16 @@ export class App {
   #menu = new ShareMenu((share, outcome) => this.#didShare(share, outcome));
   #sheet = new PageSheet(() => this.#back.update());
   #places = new Places(() => this.#stack.screens);
+  #sessionEnd = new SessionEnd();
   #back = new BackButton({
     depth: () =>
-      this.#stack.closable.length +
+      this.#stack.closable.length + (this.#stack.lastTabToClose ? 1 : 0) +
       [this.#menu, this.#sheet].filter(({ isOpen }) => isOpen).length,
-    goBack: () => this.#goBack(),
+    goBack: () => {
+      // Where nothing is left to close, Back leads to the screens of another tab.
+      const tab = this.#stack.lastTabToClose;
+      if (!this.#goBack() && tab) this.#tabBar.select(tab);
+    },
   });
 
   /** @param report sends an intent to the server. */
@@ -37,8 +43,12 @@ export class App {
       screen: () => this.#stack.top,
       selectTab: (index) => this.#tabBar.selectAt(index),
       goBack: () => this.#goBack(),
-      showHelp: () => showKeyHelp(this.#sheet),
+      showHelp: () => this.#showKeys(),
     });
+  }
+
+  #showKeys() {
+    showKeyHelp(this.#sheet);
   }
 
   handle(command) {
@@ -55,6 +65,7 @@ export class App {
   #commands = {
     reset: ({ language, texts }) => {
       this.#places.keep();
+      this.#sessionEnd.didConnect();
       setTexts(language, texts);
       this.#alert.close();
       this.#block.setBlocked(false);
@@ -62,6 +73,7 @@ export class App {
     },
     showTabs: ({ tabs, selected }) => {
       this.#replaceEverything();
+      this.#sessionEnd.didSignIn();
       this.#tabBar.show(tabs, selected);
       this.#stack.selectedTab = selected;
       this.#arrange();
@@ -80,6 +92,8 @@ export class App {
           this.#report({ screen: command.screen, intent, ...members });
         },
         close: () => this.#close(command.screen),
+        showKeys: () => this.#showKeys(),
+        sessionEnd: this.#sessionEnd,
         parent: this.#stack.screen(command.parent),
         place: this.#places.of(command.screen),
       });
@@ -143,10 +157,14 @@ export class App {
     this.#arrange();
   }
 
+  /** @returns whether there was something to close. */
   #goBack() {
+    const [topmost] = this.#stack.closable.slice(-1);
     if (this.#sheet.isOpen) this.#sheet.close();
     else if (this.#menu.isOpen) this.#menu.cancel();
-    else if (this.#stack.closable.length > 0) this.#close(this.#stack.closable.at(-1).name);
+    else if (topmost) this.#close(topmost.name);
+    else return false;
+    return true;
   }
 
   #didAnswer(alert, answer) {

@@ -86,6 +86,11 @@ export function onPressBeside(dialog, work) {
   dialog.addEventListener("click", (event) => began && isBeside(event) && work());
 }
 
+/** The size of the person's letters. */
+export function remInPixels() {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 let lastID = 0;
 
 /** A new value for an `id` attribute. */

@@ -1,10 +1,12 @@
-// The list of keys, which `?` opens.
+// The list of keys, which `?` and a button of the profile open.
 
 import { element, iconButton } from "./dom.js";
+import { areCharactersCommands, setCharactersAreCommands } from "./keys.js";
 import { texts } from "./texts.js";
 
 const keys = () => [
-  ["↑ ↓ ← →, Home, End", texts.keyMove],
+  ["↑ ↓ ← →, Home, End, PgUp, PgDn", texts.keyMove],
+  ["↑ ↓ ← →", texts.keyMovePhoto],
   ["Enter", texts.keyOpen],
   ["Esc", texts.back],
   ["1 2 3", texts.keyTabs],
@@ -17,10 +19,16 @@ const keys = () => [
   ["s", texts.share],
   ["i", texts.info],
   ["o", texts.openOriginal],
+  ["c", texts.keyCredit],
+  ["?", texts.keys],
 ];
 
 /** @param sheet the `PageSheet` to show the list in. */
 export function showKeyHelp(sheet) {
+  const setting = element("input", {
+    type: "checkbox", checked: areCharactersCommands(),
+    onchange: () => setCharactersAreCommands(setting.checked),
+  });
   sheet.show(
     element(
       "dialog", { class: "sheet keys", "aria-label": texts.keys },
@@ -29,6 +37,7 @@ export function showKeyHelp(sheet) {
         element(
           "header", { class: "bar" }, element("h1", { text: texts.keys }),
           iconButton("close", texts.close, () => sheet.close())),
+        element("label", { class: "setting" }, setting, texts.keySetting),
         element(
           "dl", {},
           ...keys().flatMap(([key, text]) => [

@@ -1,21 +1,55 @@
 // The keys of the whole app. A screen handles its own first.
 
+import { announce } from "./announcer.js";
+
 const digits = /^[1-9]$/;
+const settingKey = "characterKeys";
 // The keys that go on while they are held; any other command is carried out once.
 const repeating = /^(Arrow.*|[-+=[\]])$/;
 
+/** Whether keys of one character are commands. A person can turn that off (WCAG 2.2, 2.1.4). */
+export function areCharactersCommands() {
+  try {
+    return localStorage.getItem(settingKey) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+/** Keeps the setting for all pages of this browser. */
+export function setCharactersAreCommands(areOn) {
+  try {
+    localStorage.setItem(settingKey, areOn ? "on" : "off");
+  } catch {
+    // Without storage they stay commands.
+  }
+}
+
 export function listenToKeys({ screen, selectTab, goBack, showHelp }) {
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // An input method takes Escape as the end of its composition; Safari says so by the number alone.
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+    if (isOfBrowser(event)) return;
     const key = latinKey(event);
+    if (key.length === 1 && !areCharactersCommands()) return;
     if (event.repeat && !repeating.test(key)) return;
     if (isBelowDialog(screen())) return;
-    if (isForField(event)) clearOnEscape(event);
-    else if (screen()?.handleKey({ key })) event.preventDefault();
-    else if (key === "?") showHelp();
+    if (isForField(event)) return clearOnEscape(event);
+    const done = screen()?.handleKey({ key });
+    if (done) event.preventDefault();
+    // What a key has done is not at the place that has the keyboard.
+    if (typeof done === "string") announce(done);
+    if (done) return;
+    if (key === "?") showHelp();
     else if (key === "Escape") goBack();
     else if (digits.test(key)) selectTab(Number(key) - 1);
   });
+}
+
+/** Keys with a modifier are the browser's, unless it takes one to type the character, as `[` does. */
+function isOfBrowser({ key, ctrlKey, metaKey, altKey }) {
+  const isTyped = altKey && !metaKey && "[]".includes(key);
+  return (ctrlKey || metaKey || altKey) && !isTyped;
 }
 
 /** The key, which on a keyboard of other letters is the Latin one in its place: `l` for `д`. */

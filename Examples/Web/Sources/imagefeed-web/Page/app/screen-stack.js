@@ -3,6 +3,12 @@
 const stage = document.getElementById("screens");
 const tabs = document.getElementById("tabs");
 
+/** As the kit does it: what changes the direction of writing stays apart from our words (UAX #9). */
+function isolated(text) {
+  if (!/[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/u.test(text)) return text;
+  return `\u2068${text.replace(/[\u2029\u2066-\u2069]/g, "")}\u2069`;
+}
+
 export class ScreenStack {
   screens = [];
   selectedTab = null;
@@ -20,6 +26,13 @@ export class ScreenStack {
   get closable() {
     return this.screens.filter(
       (screen) => ["pushed", "over"].includes(screen.place) && this.#isInSight(screen));
+  }
+
+  /** Another tab with screens that a person can close: that of the newest; `undefined` without. */
+  get lastTabToClose() {
+    const { tab } = this.screens.findLast(
+      ({ place, tab }) => place === "pushed" && tab && tab !== this.selectedTab) ?? {};
+    return tab;
   }
 
   add(screen) {
@@ -58,7 +71,7 @@ export class ScreenStack {
         screen.place === "over" ? !this.#isInSight(screen) : screen !== inSight);
     }
     tabs.inert = inSight?.coversTabs ?? false;
-    document.title = top?.title ? `${top.title} – ImageFeed` : "ImageFeed";
+    document.title = top?.title ? `${isolated(top.title)} – ImageFeed` : "ImageFeed";
     // A person who walks along the tabs stays there.
     const isAtTabs = tabs.contains(document.activeElement) && top !== this.#added;
     if (top && top !== this.#lastTop && !isAtTabs) this.returnFocus();

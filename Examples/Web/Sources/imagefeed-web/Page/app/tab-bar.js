@@ -19,7 +19,7 @@ export class TabBar {
       tabs.map(({ tab, title }) => [
         tab,
         element(
-          "button", { type: "button", "data-tab": tab, onclick: () => this.#select(tab) },
+          "button", { type: "button", "data-tab": tab, onclick: () => this.select(tab) },
           icon(icons[tab] ?? "photo"), element("span", { text: title })),
       ]));
     bar.replaceChildren(...this.#buttons.values());
@@ -35,10 +35,10 @@ export class TabBar {
 
   selectAt(index) {
     const tab = [...this.#buttons.keys()][index];
-    if (tab && !bar.inert) this.#select(tab);
+    if (tab && !bar.inert) this.select(tab);
   }
 
-  #select(tab) {
+  select(tab) {
     this.#mark(tab);
     this.#didSelect(tab);
   }

@@ -1,12 +1,10 @@
 // A collection in a list: its first pictures, its title, number of photos, date and author.
 
-import { element, showText } from "../app/dom.js";
+import { element, remInPixels, showText } from "../app/dom.js";
 import { PictureView } from "../images/picture-view.js";
 
 const mostPreviews = 4;
 const spacing = 8;
-// The texts below the pictures: a title and two lines, as in the style sheet.
-const textHeightInRem = 5.5;
 
 export class CollectionCard {
   #title = element("span", { class: "collection-title" });
@@ -35,8 +33,10 @@ export class CollectionCard {
 
   /** The height of a row, which depends on its width and the size of the text only. */
   static height(_card, width) {
-    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    return CollectionCard.previewWidth(width) + spacing + textHeightInRem * rem;
+    const rem = remInPixels();
+    // A title, its facts and the author: a line each or, for large letters, two (as in the style sheet).
+    const lines = width < 20 * rem ? 6 : 3;
+    return CollectionCard.previewWidth(width) + spacing + (1 + 1.5 * lines) * rem;
   }
 
   static previewWidth(width) {
@@ -64,7 +64,6 @@ export class CollectionCard {
   show(card) {
     if (this.#card === card) return;
     this.#card = card;
-    this.root.setAttribute("aria-label", card.title);
     showText(this.#title, card.title);
     showText(this.#count, card.photoCountText);
     showText(this.#date, card.dateText);

@@ -1,6 +1,6 @@
 // A photo in a list: a rounded card with its picture, date, credit and heart (F-2).
 
-import { element, icon, showText } from "../app/dom.js";
+import { element, icon, newID, showText } from "../app/dom.js";
 import { PictureView } from "../images/picture-view.js";
 
 export class PhotoCard {
@@ -11,14 +11,19 @@ export class PhotoCard {
   /** @param actions `didTapPhoto`, `didTapLike` and `didFailToDecodePicture`, which take an ID. */
   constructor(card, actions) {
     this.picture = new PictureView({ failed: () => actions.didFailToDecodePicture(card.id) });
+    const [photoID, heartID] = [newID(), newID()];
     this.photoButton = element(
       "button",
-      { type: "button", class: "photo-button", onclick: () => actions.didTapPhoto(card.id) },
+      {
+        type: "button", class: "photo-button", id: photoID,
+        onclick: () => actions.didTapPhoto(card.id),
+      },
       this.picture.root);
     this.heart = element(
       "button",
       {
-        type: "button", class: "heart",
+        // Its own label, and which photo it is about.
+        type: "button", class: "heart", id: heartID, "aria-labelledby": `${heartID} ${photoID}`,
         onclick: () => this.#card.isLikeEnabled && actions.didTapLike(card.id),
       },
       icon("heart"));
@@ -40,12 +45,17 @@ export class PhotoCard {
     showText(this.#date, card.dateText);
     showText(this.#credit, card.credit);
     this.photoButton.setAttribute("aria-label", card.pictureLabel);
-    this.root.setAttribute("aria-label", card.pictureLabel);
     this.heart.classList.toggle("liked", card.isLiked);
     this.heart.setAttribute("aria-label", card.likeLabel);
-    this.heart.title = card.likeLabel;
     // Not `disabled`: the label, which says why, must stay within reach.
     this.heart.setAttribute("aria-disabled", String(!card.isLikeEnabled));
+  }
+
+  /** Presses the heart, and returns what that does, in words. */
+  pressHeart() {
+    const words = `${this.#card.likeLabel}: ${this.#card.pictureLabel}`;
+    this.heart.click();
+    return words;
   }
 
   focus() {

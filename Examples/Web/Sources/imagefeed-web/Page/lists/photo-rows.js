@@ -1,7 +1,7 @@
 // The commands and intents of any list of photos, and its view: rows, loaders and a message.
 
 import { announce } from "../app/announcer.js";
-import { element, loader } from "../app/dom.js";
+import { element, loader, remInPixels } from "../app/dom.js";
 import { texts } from "../app/texts.js";
 import { MessageView } from "../screens/message-view.js";
 import { PhotoCard } from "./photo-card.js";
@@ -10,9 +10,12 @@ import { RowLayout } from "./row-layout.js";
 import { VirtualList } from "./virtual-list.js";
 
 const gap = 8;
-// A heart has room also on a panorama.
-const leastHeight = 48;
-const photoHeight = (card, width) => Math.max(width * card.proportion, leastHeight);
+
+/** The texts of a panorama have room, also in large letters. */
+function photoHeight(card, width) {
+  const rem = remInPixels();
+  return Math.max(width * card.proportion, (width < 20 * rem ? 3.75 : 3) * rem);
+}
 
 export class PhotoRows {
   #screen;
@@ -46,15 +49,21 @@ export class PhotoRows {
   }
 
   commands = {
-    insertPhotos: ({ row, cards }) => this.list.insert(row, cards),
+    insertPhotos: ({ row, cards }) => {
+      this.list.insert(row, cards);
+      this.#announceCount(cards);
+    },
     removePhoto: ({ row }) => this.list.remove(row),
-    reloadPhotos: ({ cards }) => this.list.reload(cards),
+    reloadPhotos: ({ cards }) => {
+      this.list.reload(cards);
+      this.#announceCount(cards);
+    },
     updateCard: ({ card }) => this.list.update(card),
     setPicture: ({ id, picture }) => this.list.cell(id)?.picture.show(picture),
     setPageLoaderHidden: ({ isHidden }) => {
       this.#pageLoader.hidden = isHidden;
       this.list.root.setAttribute("aria-busy", String(!isHidden));
-      if (!isHidden) announce(texts.loading);
+      if (!isHidden) this.#announce(texts.loading);
     },
     setRefreshing: ({ isRefreshing }) => this.#refreshing.setRefreshing(isRefreshing),
     setMessage: ({ message }) => this.message.show(message),
@@ -66,6 +75,15 @@ export class PhotoRows {
     didFailToDecodePicture: (id) => this.#screen.report("didFailToDecodePicture", { id }),
   };
 
+  #announceCount(cards) {
+    if (cards.length > 0) this.#announce(`${texts.photosLoaded} ${cards.length}`);
+  }
+
+  /** Says something about the list, if it is in sight. */
+  #announce(text) {
+    if (this.list.root.checkVisibility?.({ visibilityProperty: true }) ?? true) announce(text);
+  }
+
   refresh() {
     this.#screen.report("didPullToRefresh");
   }
@@ -73,16 +91,15 @@ export class PhotoRows {
   /** `r` tries again what failed, or refreshes; `l` likes; an arrow enters the list. */
   handleKey({ key }) {
     if (key === "r") {
-      if (this.message.hasRetry) this.#screen.report("didTapRetry");
-      else this.refresh();
+      const { hasRetry } = this.message;
+      this.#screen.report(hasRetry ? "didTapRetry" : "didPullToRefresh");
+      return hasRetry ? texts.retry : texts.refresh;
     } else if (key === "l" && this.list.focusedID !== null) {
-      this.list.cell(this.list.focusedID).heart.click();
+      return this.list.cell(this.list.focusedID).pressHeart();
     } else if (["ArrowDown", "ArrowUp"].includes(key) && this.list.focusedID === null) {
       return this.list.focusFirstOnScreen();
-    } else {
-      return false;
     }
-    return true;
+    return false;
   }
 }
 

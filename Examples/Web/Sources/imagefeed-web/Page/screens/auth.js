@@ -1,6 +1,7 @@
 // The sign-in screen (A).
 
-import { element, icon, textButton } from "../app/dom.js";
+import { announce } from "../app/announcer.js";
+import { element, icon, showText, textButton } from "../app/dom.js";
 import { texts } from "../app/texts.js";
 import { Screen } from "./screen.js";
 
@@ -9,16 +10,20 @@ export class AuthScreen extends Screen {
     disabled: true,
   });
 
+  #reason = element("p", { class: "reason" });
+
   commands = {
     setSignInEnabled: ({ isEnabled }) => (this.#button.disabled = !isEnabled),
   };
 
   constructor(show, context) {
     super(show, context);
+    showText(this.#reason, context.sessionEnd.take() ? texts.sessionGone : null);
     this.title = texts.signIn;
     this.root.setAttribute("aria-label", texts.signIn);
     this.root.append(
       element("div", { class: "logo" }, icon("camera")),
-      element("div", { class: "choices" }, this.#button));
+      element("div", { class: "choices" }, this.#reason, this.#button));
+    if (!this.#reason.hidden) announce(this.#reason.textContent);
   }
 }

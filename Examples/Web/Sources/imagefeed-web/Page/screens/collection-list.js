@@ -68,13 +68,13 @@ export class CollectionListScreen extends Screen {
   }
 
   handleKey({ key }) {
-    if (key === "r") this.report(this.#message.hasRetry ? "didTapRetry" : "didPullToRefresh");
-    else if (["ArrowDown", "ArrowUp"].includes(key) && this.#list.focusedID === null) {
-      return this.#list.focusFirstOnScreen();
-    } else {
-      return false;
+    if (key === "r") {
+      const { hasRetry } = this.#message;
+      this.report(hasRetry ? "didTapRetry" : "didPullToRefresh");
+      return hasRetry ? texts.retry : texts.refresh;
     }
-    return true;
+    const entersList = ["ArrowDown", "ArrowUp"].includes(key) && this.#list.focusedID === null;
+    return entersList && this.#list.focusFirstOnScreen();
   }
 
   get listPlace() {

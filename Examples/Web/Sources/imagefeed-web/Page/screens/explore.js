@@ -119,12 +119,16 @@ export class ExploreScreen extends Screen {
     const failed = Object.keys(this.#parts).filter((part) => this.#parts[part].message.hasRetry);
     if (key === "r" && failed.length > 0) {
       for (const part of failed) this.report("didTapRetry", { part });
+      return texts.retry;
     } else if (key === "r") {
       this.report("didPullToRefresh");
+      return texts.refresh;
     } else if (key === "/") {
       this.report("didTapSearch", { kind: "photos" });
     } else if (key === "l") {
-      document.activeElement.closest(".card")?.querySelector(".heart")?.click();
+      const id = document.activeElement.closest(".card")?.dataset.id;
+      const strip = this.#photoStrips.find((strip) => strip.root.contains(document.activeElement));
+      return strip?.cell(id).pressHeart() ?? true;
     } else {
       return false;
     }

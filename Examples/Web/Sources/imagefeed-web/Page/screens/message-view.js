@@ -1,7 +1,7 @@
 // A message next to a screen's content, with a button if a retry can help.
 
 import { announce } from "../app/announcer.js";
-import { element, focusScreen, textButton } from "../app/dom.js";
+import { element, focusScreen, icon, textButton } from "../app/dom.js";
 
 export class MessageView {
   #text = element("p");
@@ -10,7 +10,8 @@ export class MessageView {
   /** @param didTapButton runs for a tap on the button. */
   constructor(didTapButton) {
     this.#button = textButton("", "plain", didTapButton);
-    this.root = element("div", { class: "message", hidden: true }, this.#text, this.#button);
+    this.root = element(
+      "div", { class: "message", hidden: true }, icon("info"), this.#text, this.#button);
   }
 
   get hasRetry() {

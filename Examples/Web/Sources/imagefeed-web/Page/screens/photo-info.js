@@ -73,7 +73,7 @@ export class PhotoInfoScreen extends Screen {
   handleKey({ key }) {
     if (key !== "r" || !this.#message.hasRetry) return false;
     this.report("didTapRetry");
-    return true;
+    return texts.retry;
   }
 
   remove() {

@@ -53,7 +53,7 @@ export class PhotoListScreen extends Screen {
     const count = Number(event.key);
     if (!this.choices.includes(count)) return this.#photos.handleKey(event);
     this.#choose(count);
-    return true;
+    return `${texts.columns}: ${count}`;
   }
 
   get listPlace() {

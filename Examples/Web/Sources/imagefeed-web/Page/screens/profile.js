@@ -35,6 +35,7 @@ export class ProfileScreen extends Screen {
     this.#refreshButton = bar.lastChild;
     this.#refreshButton.hidden = true;
     bar.append(
+      iconButton("keyboard", texts.keys, context.showKeys, { "aria-keyshortcuts": "?" }),
       iconButton("sign-out", texts.signOut, () => this.report("didTapSignOut"), {
         class: "icon-button sign-out",
       }));
@@ -48,9 +49,11 @@ export class ProfileScreen extends Screen {
     this.scroller.append(
       element(
         "div", { class: "person" }, avatar,
-        element("div", { class: "person-texts" }, this.#name, this.#handle, this.#bio),
+        element(
+          "div", { class: "person-texts" }, this.#name, this.#handle, this.#bio,
+          this.#message.root),
         this.#loader));
-    this.root.append(bar, this.scroller, this.#message.root);
+    this.root.append(bar, this.scroller);
   }
 
   #refreshButton;
@@ -69,8 +72,12 @@ export class ProfileScreen extends Screen {
   handleKey(event) {
     if (event.key === "r" && this.#message.hasRetry) {
       this.report("didTapRetry");
-      return true;
+      return texts.retry;
     }
-    return this.#parts.some((part) => part.handleKey(event));
+    for (const part of this.#parts) {
+      const done = part.handleKey(event);
+      if (done) return done;
+    }
+    return false;
   }
 }

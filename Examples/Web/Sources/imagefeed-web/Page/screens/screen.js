@@ -69,7 +69,7 @@ export class Screen {
     if (!this.root.contains(document.activeElement)) this.focus();
   }
 
-  /** @returns whether the screen handled the key. */
+  /** @returns what the key has done, in words or as `true`; `false` if nothing. */
   handleKey(_event) {
     return false;
   }

@@ -36,7 +36,8 @@ export class SingleImageScreen extends Screen {
     super(show, context);
     const { card } = show;
     this.title = card.pictureLabel;
-    this.root.setAttribute("aria-label", card.pictureLabel);
+    // The stage, which gets the keyboard, has the photo's name.
+    this.root.setAttribute("aria-label", texts.photo);
     this.#picture.setPlaceholder(card);
     this.#picture.root.classList.add("placed");
     this.#stage = element(
@@ -83,14 +84,17 @@ export class SingleImageScreen extends Screen {
 
   #zoom(factor) {
     this.report("didPinch", { factor, ...this.#middle });
+    return factor > 1 ? texts.zoomIn : texts.zoomOut;
   }
 
   #turn(angle) {
     this.report("didRotate", { angle, ...this.#middle });
+    return angle > 0 ? texts.rotateRight : texts.rotateLeft;
   }
 
   #pan(x, y) {
     this.report("didPan", { x, y });
+    return texts.keyMovePhoto;
   }
 
   #reportSize() {
@@ -112,7 +116,7 @@ export class SingleImageScreen extends Screen {
     "-": () => this.#zoom(1 / zoomStep),
     "[": () => this.#turn(-turnStep),
     "]": () => this.#turn(turnStep),
-    z: () => this.report("didDoubleTap", this.#middle),
+    z: () => this.report("didDoubleTap", this.#middle) ?? texts.keyFit,
     s: () => this.#share.click(),
     c: () => this.footer.querySelector(".link")?.click(),
     r: () => this.report("didTapPicture"),
@@ -124,8 +128,7 @@ export class SingleImageScreen extends Screen {
 
   handleKey({ key }) {
     const action = Object.hasOwn(this.#keys, key) ? this.#keys[key] : null;
-    action?.();
-    return action !== null;
+    return action ? (action() ?? true) : false;
   }
 
   focus() {

@@ -63,7 +63,10 @@ export class ViewerScreen extends SingleImageScreen {
   handleKey(event) {
     const button = { l: this.#heart, o: this.#original, i: this.#info }[event.key];
     if (!button) return super.handleKey(event);
-    if (!button.hidden) button.click();
-    return true;
+    if (button.hidden) return true;
+    const label = button.getAttribute("aria-label") ?? button.textContent;
+    button.click();
+    // The info is a sheet, which says its name itself.
+    return button === this.#info || label;
   }
 }
