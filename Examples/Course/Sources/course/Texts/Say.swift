@@ -98,6 +98,17 @@ enum Say {
   static let steps = Text("the step's", ru: "файл шага")
   static let absent = Text("(no such file)", ru: "(файла нет)")
 
+  static let otherCheck = Text(
+    "Another check is running; this one begins after it.",
+    ru: "Идёт другая проверка; эта начнётся после неё.")
+
+  static func leftMeanwhile(_ step: String) -> Text {
+    Text(
+      "Another step was started during this check, so nothing is noted for \(step). Check again.",
+      ru: "Во время проверки начат другой шаг, поэтому для \(step) ничего не отмечено. "
+        + "Проверьте ещё раз.")
+  }
+
   static let watching = Text(
     "Waiting for you to save a file; Ctrl-C ends.", ru: "Жду сохранения файла; Ctrl-C — выход.")
 

@@ -72,17 +72,9 @@ struct WorkFolder {
     }
   }
 
-  /// Files with their times, to notice a save.
-  var signature: [String: Date] {
-    var times: [String: Date] = [:]
-    for folder in ["Sources", "Tests"] {
-      let path = "\(course.work)/\(folder)"
-      for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-        times["\(folder)/\(name)"] = attributes?[.modificationDate] as? Date
-      }
-    }
-    return times
+  /// What a check reads, to notice a save that changes it.
+  var swiftFiles: [FileSet] {
+    get throws { try [sources, tests].map { files in files.filter { $0.hasSuffix(".swift") } } }
   }
 
   private func holdsWork(of step: Step?) throws -> Bool {

@@ -41,15 +41,60 @@ import Testing
     program.run("start Lamp03")
     try solve()
     let right = try #require(files.read("work/Sources/Lamp.swift"))
-    try files.write(right.replacing("bright", with: "light"), to: "work/Sources/Lamp.swift")
-    program.ticks = 1
-    program.onTick = { try? self.files.write(right + "// saved\n", to: "work/Sources/Lamp.swift") }
+    let wrong = right.replacing("bright", with: "light")
+    try files.write(wrong, to: "work/Sources/Lamp.swift")
+    // A save that changes nothing, then two files one after the other.
+    var saves = [
+      ("Lamp.swift", wrong), ("Note.swift", "// saved\n"), ("Lamp.swift", right + "// saved\n"),
+    ]
+    program.ticks = 4
+    program.onTick = {
+      guard !saves.isEmpty else { return }
+      let (name, text) = saves.removeFirst()
+      try? self.files.write(text, to: "work/Sources/" + name)
+    }
     #expect(program.run("watch") == .done)
     #expect(program.text.contains("✘ Safety net: 0 of 1. What a person sees has changed:"))
     #expect(program.text.contains("✘ A second tap makes it dark again  (LampScreenTests.swift:"))
     #expect(program.text.contains("✓ Safety net: 1 of 1. What a person sees has not changed."))
     #expect(program.text.contains("The step is done."))
+    #expect(program.output.filter { $0.hasPrefix("Lamp03 · ") }.count == 2)
     #expect(files.read("work/.course.json")?.contains("passed") == true)
+  }
+
+  @Test("A watch follows a step that is started beside it, and keeps what was noted there")
+  func watchFollows() throws {
+    let other = TestedProgram(files)
+    program.run("start Lamp03")
+    program.ticks = 3
+    program.onTick = {
+      other.run("start Lamp02")
+      other.run("hint")
+      program.onTick = {}
+    }
+    program.run("watch")
+    #expect(
+      program.output.filter { $0.contains(" · ") } == [
+        "Lamp03 · Step Lamp03", "Lamp02 · Step Lamp02",
+      ])
+    guard case .progress(let progress) = try files.work.progressFile.read() else {
+      Issue.record("no progress")
+      return
+    }
+    #expect(progress.step == "Lamp02")
+    #expect(progress["Lamp02"].hints == 1)
+    #expect(progress["Lamp03"].checks == 1)
+  }
+
+  @Test("A check during which another step was started notes nothing") func leftMeanwhile() throws {
+    let other = TestedProgram(files)
+    program.run("start Lamp03")
+    program.onWrite = { line in
+      if line.hasPrefix("Lamp03 · ") { other.run("start Lamp01") }
+    }
+    #expect(program.run("check") == .notRight)
+    #expect(program.output.last?.contains("nothing is noted for Lamp03") == true)
+    #expect(files.read("work/.course.json")?.contains(#""checks" : 1"#) == false)
   }
 
   @Test("A right folder with own tests: which of the step's bugs they catch") func graded() throws {
