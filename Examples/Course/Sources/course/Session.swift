@@ -50,7 +50,7 @@ final class Session {
     switch command {
     case .list: list()
     case .start(let name, let keepsMine): try start(name, keepingMine: keepsMine)
-    case .task: say(try current.page(in: language).task(language))
+    case .task: try showTask(of: current)
     case .check: return try check()
     case .watch: return try watch()
     case .hint: try hint()
@@ -125,7 +125,7 @@ final class Session {
     }
     if step.name == progress.step, !progress.isPassed(step) {
       say(Say.alreadyStarted(step.name)(language))
-      say("\n\(try step.page(in: language).task(language))")
+      try showTask(of: step)
       return
     }
     try update { progress in
@@ -144,8 +144,13 @@ final class Session {
     }
     say(Say.started(step.name)(language))
     if keepsMine { say(Say.continued(language)) }
-    say("\n\(try step.page(in: language).task(language))\n")
+    try showTask(of: step)
     say(Say.next("check")(language))
+  }
+
+  private func showTask(of step: Step) throws {
+    say("\n\(try step.page(in: language).task(language))\n")
+    say(Say.workIsIn(language))
   }
 
   /// Without solutions a step begins with the learner's own work on the step before.
@@ -175,7 +180,8 @@ final class Session {
     let step = try current
     say("\(step.name) · \(try step.page(in: language).title)")
     let scratch = program.environment["COURSE_SCRATCH"] ?? course.folder + "/.build/check"
-    let result = try withLock(of: scratch, whenBusy: { say(Say.otherCheck(language)) }) {
+    func tellOfOther() { say(Say.otherCheck(language)) }
+    let result = try withLock(of: scratch, whenBusy: tellOfOther) {
       let package = CheckPackage(folder: scratch, libraries: StepLibrary.all(of: course))
       let tests = try step.tests ?? work.tests
       if try package.isNew(for: work.sources, tests) { say(Say.firstBuild(language)) }
@@ -201,11 +207,7 @@ final class Session {
       if result.isRight(step), progress[step.name].passed == nil {
         progress[step.name].passed = program.now()
       }
-      if let grade = result.grade {
-        progress[step.name].ownTests = Progress.Grade(
-          caught: grade.filter { $0.outcome == .caught }.map(\.bug.bug),
-          missed: grade.filter { $0.outcome == .missed }.map(\.bug.bug))
-      }
+      if let grade = result.grade { progress[step.name].ownTests = Progress.Grade(grade) }
       return true
     }
   }

@@ -24,6 +24,13 @@ struct WorkFolder {
     return (sources, imports(of: tests, in: step))
   }
 
+  /// The tests of the earlier steps of a series, as far as this copy of the course has them.
+  func tests(before step: Step) throws -> [FileSet] {
+    try sequence(first: step, next: course.before).dropFirst().compactMap { earlier in
+      try earlier.tests.map { imports(of: $0, in: step) }
+    }
+  }
+
   /// Tests that import the module of the step, whichever step of the series they were written for.
   func imports(of tests: FileSet, in step: Step) -> FileSet {
     let series = Step.series(of: step.name)

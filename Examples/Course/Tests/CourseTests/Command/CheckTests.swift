@@ -21,6 +21,11 @@ import Testing
     try files.course.step("Lamp03").sources?.write(to: files.course.work + "/Sources")
   }
 
+  /// The step's presenter as somebody else would write it: its bug has no place there.
+  private static let different = TemporaryCourse.presenter.replacing(
+    "taps += 1", with: "taps = taps + 1"
+  ).replacing("private(set)", with: "var isUnused: Bool { taps == 0 }\n  private(set)")
+
   @Test("An untouched folder: the missing names, and nothing else") func untouched() {
     program.run("start Lamp03")
     #expect(program.run("check") == .notRight)
@@ -119,14 +124,13 @@ import Testing
   {
     program.run("start Lamp03")
     try solve()
-    try files.write(
-      TemporaryCourse.presenter.replacing("taps += 1", with: "taps = taps + 1"),
-      to: "work/Sources/LampPresenter.swift")
+    try files.write(Self.different, to: "work/Sources/LampPresenter.swift")
     let mine = """
       import Testing
       @testable import Lamp02
       @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
-      @Test func mineAlone() { #expect(LampPresenter().taps == 0) }
+      @Test("Only the learner's code has this name")
+      func mineAlone() { #expect(LampPresenter().isUnused) }
       """
     try files.write(mine, to: "work/Tests/MyTests.swift")
     #expect(program.run("check") == .done)
@@ -144,25 +148,78 @@ import Testing
     #expect(program.errors.joined().contains("There are no files in work/Sources."))
   }
 
-  @Test("Own tests that do not compile are told from the step's, which run all the same")
+  @Test("Own tests that do not fit cost only themselves: the step's and the others count")
   func ownErrors() throws {
     program.run("start Lamp03")
     try solve()
-    try files.write("let a: Int = LampTest()\n", to: "work/Tests/MyTests.swift")
+    let mine = """
+      import Testing
+      @testable import Lamp02
+      @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
+      @Test func two() { #expect(LampTest() == 1) }
+      """
+    try files.write(mine, to: "work/Tests/MyTests.swift")
+    // Its names are those of the step's tests.
+    try files.write(
+      "import Testing\n@Test func tapsAreCounted() {}\n", to: "work/Tests/ATests.swift")
     #expect(program.run("check") == .done)
-    #expect(program.text.contains("✘ Your own tests do not compile:"))
+    #expect(
+      program.text.contains(
+        "– Your own tests do not all compile. Left out, in ATests.swift, MyTests"))
+    #expect(program.text.contains("    MyTests.swift:4: cannot find 'LampTest' in scope"))
     #expect(program.text.contains("✓ The step's tests: 1 of 1."))
+    #expect(program.text.contains("✓ Your own tests: 1 of 1."))
+    #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
+  }
+
+  @Test("In a copy without solutions bugs are planted, and what earlier steps brought is not own")
+  func withoutSolutions() throws {
+    program.run("export --without-solutions out")
+    let copy = try TemporaryCourse()
+    try copy.remove("Steps")
+    try FileManager.default.copyItem(
+      atPath: files.folder + "/out/Steps", toPath: copy.folder + "/Steps")
+    let learner = TestedProgram(copy)
+    learner.environment = program.environment
+    learner.run("start Lamp01")
+    var progress = Progress()
+    progress.step = "Lamp02"
+    progress["Lamp02"].passed = TemporaryCourse.date
+    try copy.work.progressFile.write(progress)
+    learner.run("start")
+    // The first step's test remains in the folder, and does not fit the lamp of this one.
+    #expect(copy.read("work/Tests/LampTests.swift") != nil)
+    try copy.write(TemporaryCourse.movedLamp, to: "work/Sources/Lamp.swift")
+    try copy.write(Self.different, to: "work/Sources/LampPresenter.swift")
+    let mine = """
+      import Testing
+      @testable import Lamp03
+      @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
+      """
+    try copy.write(mine, to: "work/Tests/MyTests.swift")
+    #expect(learner.run("check") == .done)
+    #expect(!learner.text.contains("LampTests.swift"))
+    #expect(learner.text.contains("✓ Your own tests: 1 of 1."))
+    #expect(learner.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
   }
 
   @Test("Where tests are the task, one's own are graded; a crash is told") func tests() throws {
     program.run("start Lamp02")
     let tests = try #require(try files.course.step("Lamp02").tests?["LampScreenTests.swift"])
     try files.write(
-      tests.replacing("var lamp = Lamp()", with: "var lamp = Lamp()\n  fatalError(\"dark here\")"),
+      tests.replacing("var lamp = Lamp()", with: "var lamp = Lamp()\n  fatalError(\"dark here\")")
+        + "@Test func behind() { #expect(!Lamp().isOn) }\n",
       to: "work/Tests/Mine.swift")
     #expect(program.run("check") == .notRight)
-    #expect(program.text.contains("The tests were stopped by a crash: "))
-    #expect(program.text.contains("dark here"))
+    let crash = try #require(program.output.firstIndex { $0.contains("stopped by a crash: ") })
+    #expect(program.output[crash].contains("dark here"))
+    #expect(program.output[crash + 1] == "    ✘ A second tap makes it dark again  (Mine.swift)")
+    #expect(program.output[crash + 2] == "    Not run because of it: 1.")
+    try files.write(
+      tests.replacing("var lamp = Lamp()", with: "var lamp = Lamp()\n  while true { print(lamp) }"),
+      to: "work/Tests/Mine.swift")
+    #expect(program.run("check") == .notRight)
+    #expect(program.text.contains("The tests print without end and were stopped."))
     try files.write(tests, to: "work/Tests/Mine.swift")
     #expect(program.run("check") == .done)
     #expect(program.text.contains("✓ lamp-01: caught"))
