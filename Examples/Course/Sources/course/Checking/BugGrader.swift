@@ -36,17 +36,17 @@ struct BugGrader {
 
   private func testsFitting(_ model: FileSet) throws -> (own: FileSet, counted: Set<String>) {
     let build = try package.build(step.name, sources: model, given: given, own: own)
-    let tests = given.merging(build.own)
-    guard build.errors.isEmpty, !tests.isEmpty else { return (FileSet(), []) }
-    let passed = try package.test(tests).results.filter(\.isPassed).map(\.id)
+    guard build.errors.isEmpty, !build.own.isEmpty else { return (FileSet(), []) }
+    let passed = try package.test(build.own).results.filter(\.isPassed).map(\.id)
     return (build.own, counted.intersection(passed))
   }
 
-  /// A run with these sources; `nil` if they and the tests do not compile together.
+  /// A run of own tests alone: a bug that stops the step's would stop these, too, before they begin.
+  /// `nil` if they do not compile with these sources.
   private func run(_ own: FileSet, on sources: FileSet) throws -> TestRun? {
     let tests = given.merging(own)
     guard try package.build(step.name, sources: sources, tests: tests).isEmpty else { return nil }
-    return try package.test(tests)
+    return try package.test(own)
   }
 }
 

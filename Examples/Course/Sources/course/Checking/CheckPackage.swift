@@ -69,7 +69,7 @@ struct CheckPackage {
     return OwnBuild(errors: [], own: kept, ownErrors: all)
   }
 
-  /// Runs the tests that were built.
+  /// Runs tests that were built. Tests of XCTest, of which the steps bring next to none, are all run.
   func test(_ tests: FileSet) throws -> TestRun {
     let texts = tests.names.compactMap { name in tests[name].map { (name, $0) } }
     var whole = TestRun()
@@ -90,7 +90,11 @@ struct CheckPackage {
       let events = folder + "/events.jsonl"
       try? FileManager.default.removeItem(atPath: events)
       let arguments = Self.arguments(binary, folder, "swift-testing")
-      let run = try tool(arguments + ["--event-stream-output-path", events], testLimit)
+      let files = tests.names.compactMap { $0.split(separator: "/").last.map(String.init) }
+        .map(NSRegularExpression.escapedPattern)
+      let filter = "/(\(files.joined(separator: "|"))):"
+      let run = try tool(
+        arguments + ["--filter", filter, "--event-stream-output-path", events], testLimit)
       let text = FileManager.default.contents(atPath: events).map {
         String(decoding: $0, as: UTF8.self)
       }

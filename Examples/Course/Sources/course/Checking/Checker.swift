@@ -70,7 +70,7 @@ struct Checker {
     result.missing = build.errors.filter { !$0.isInSources(of: step.name) }
     let used = parts.given.merging(build.own)
     guard result.compiles, !used.isEmpty else { return result }
-    sort(try package.test(used), of: used, own: build.own, into: &result)
+    sort(try package.test(used), own: build.own, into: &result)
     if result.fitsTests, !result.own.isEmpty, result.own.allSatisfy(\.isPassed),
       !step.facts.prevents.isEmpty
     {
@@ -82,11 +82,9 @@ struct Checker {
     return result
   }
 
-  private func sort(
-    _ run: TestRun, of tests: FileSet, own: FileSet, into result: inout CheckResult
-  ) {
+  private func sort(_ run: TestRun, own: FileSet, into result: inout CheckResult) {
     result.stop = run.stop
-    let idle = tests.testsWithoutAssertion
+    let idle = own.testsWithoutAssertion
     for test in run.results {
       if own.hasFile(test.file) {
         let isIdle = test.isPassed && idle.contains(test.function)

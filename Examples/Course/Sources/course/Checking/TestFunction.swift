@@ -58,42 +58,28 @@ struct TestFunction {
 }
 
 extension FileSet {
-  /// The names of tests that assert nothing, neither by themselves nor through what they call.
-  ///
-  /// This is what the text tells: where in doubt, a test asserts something.
+  /// The names of tests that assert nothing, neither by themselves nor through a function of these
+  /// files. A test that can throw asserts that it does not.
   var testsWithoutAssertion: Set<String> {
     let functions = names.flatMap { TestFunction.all(in: self[$0] ?? "") }
-    var asserting = Set(functions.filter { $0.words.contains(where: Self.isAssertion) }.map(\.name))
-    asserting.insert("try")
-    while true {
-      let more = functions.filter {
-        !asserting.contains($0.name) && !$0.words.isDisjoint(with: asserting)
-      }
-      if more.isEmpty { break }
-      asserting.formUnion(more.map(\.name))
-    }
-    let tests = functions.filter(\.isTest).map(\.name)
-    return assertsElsewhere ? [] : Set(tests).subtracting(asserting)
-  }
-
-  /// Indicates whether something is asserted for all tests, as in an `init` or after each test.
-  private var assertsElsewhere: Bool {
-    names.contains { name in
-      let text = self[name] ?? ""
-      let functions = TestFunction.all(in: text)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return lines.enumerated().contains { index, line in
-        let function = functions.first { $0.lines.contains(index) }
-        return (function?.name.hasPrefix("tearDown") ?? true)
-          && TestFunction.words(in: line).contains(where: Self.isAssertion)
+    var asserting: Set<String> = []
+    var count = -1
+    while count < asserting.count {
+      count = asserting.count
+      for function in functions where !asserting.contains(function.name) {
+        let asserts = function.words.contains { Self.asserts($0) || asserting.contains($0) }
+        if asserts { asserting.insert(function.name) }
       }
     }
+    // XCTest calls this one after each test.
+    if asserting.contains(where: { $0.hasPrefix("tearDown") }) { return [] }
+    return Set(functions.filter(\.isTest).map(\.name)).subtracting(asserting)
   }
 
-  private static func isAssertion(_ word: String) -> Bool {
+  private static func asserts(_ word: String) -> Bool {
     let known: Set = [
       "expect", "require", "confirmation", "Issue", "XCTFail", "XCTUnwrap", "wait", "fulfillment",
-      "assert", "precondition", "fatalError",
+      "assert", "precondition", "fatalError", "try",
     ]
     return known.contains(word) || word.hasPrefix("XCTAssert")
   }
