@@ -10,7 +10,9 @@ struct CheckReport {
 
   var lines: [String] {
     var lines = compilation
-    if result.compiles { lines += stop + tests + ownTests }
+    if result.compiles {
+      lines += stopped(result.stop, result.net + result.step) + tests + ownTests
+    }
     if !result.unused.isEmpty {
       lines.append("! " + Say.unused(result.unused.joined(separator: ", "))(language))
     }
@@ -41,13 +43,12 @@ struct CheckReport {
   }
 
   /// What stopped the tests, where, and how many wait behind it.
-  private var stop: [String] {
-    guard let stop = result.stop else { return [] }
-    let all = result.net + result.step + result.own
-    let place = all.filter { $0.hasStarted && !$0.hasEnded }.map {
+  private func stopped(_ stop: TestRun.Stop?, _ tests: [TestResult]) -> [String] {
+    guard let stop else { return [] }
+    let place = tests.filter { $0.hasStarted && !$0.hasEnded }.map {
       "    ✘ \($0.title)  (\($0.file ?? ""))"
     }
-    let waiting = all.filter { !$0.hasStarted }.count
+    let waiting = tests.filter { !$0.hasStarted }.count
     return [bad(Say.stop(stop))] + place
       + (waiting == 0 ? [] : ["    " + Say.notRun(waiting)(language)])
   }
@@ -61,6 +62,7 @@ struct CheckReport {
     if !result.idle.isEmpty {
       lines.append("! " + Say.idle(result.idle.map(\.title).joined(separator: ", "))(language))
     }
+    lines += stopped(result.ownStop, result.own)
     if !result.own.isEmpty { return lines + counted(result.own, Say.own) + grade }
     if step.asksForTests { return lines + [bad(Say.noOwnButAsked)] }
     return lines + (step.facts.prevents.isEmpty || !lines.isEmpty ? [] : [open(Say.noOwn)])

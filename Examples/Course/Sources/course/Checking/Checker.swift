@@ -15,7 +15,9 @@ struct CheckResult: Equatable {
   var own: [TestResult] = []
   /// The learner's tests that pass because they assert nothing.
   var idle: [TestResult] = []
+  /// What stopped the net and the step's tests.
   var stop: TestRun.Stop?
+  var ownStop: TestRun.Stop?
   /// The learner's files that are not used, because the step brings files of the same names.
   var unused: [String] = []
   /// The grade of the learner's own tests; `nil` without such tests, or while something else is wrong.
@@ -68,9 +70,17 @@ struct Checker {
     result.leftOut = parts.own.names.filter { parts.own[$0] != build.own[$0] }
     result.codeErrors = build.errors.filter { $0.isInSources(of: step.name) }
     result.missing = build.errors.filter { !$0.isInSources(of: step.name) }
-    let used = parts.given.merging(build.own)
-    guard result.compiles, !used.isEmpty else { return result }
-    sort(try package.test(used), own: build.own, into: &result)
+    guard result.compiles, !parts.given.merging(build.own).isEmpty else { return result }
+    // In a run of their own, so that own tests that stop it cost only themselves.
+    let given = try package.test(parts.given)
+    result.net = given.results.filter { step.facts.net.contains($0.file ?? "") }
+    result.step = given.results.filter { !step.facts.net.contains($0.file ?? "") }
+    result.stop = given.stop
+    let own = try package.test(build.own)
+    let names = build.own.testsWithoutAssertion
+    result.idle = own.results.filter { $0.isPassed && names.contains($0.function) }
+    result.own = own.results.filter { !result.idle.contains($0) }
+    result.ownStop = own.stop
     if result.fitsTests, !result.own.isEmpty, result.own.allSatisfy(\.isPassed),
       !step.facts.prevents.isEmpty
     {
@@ -80,21 +90,6 @@ struct Checker {
       result.grade = try step.facts.prevents.map { try grader.graded($0) }
     }
     return result
-  }
-
-  private func sort(_ run: TestRun, own: FileSet, into result: inout CheckResult) {
-    result.stop = run.stop
-    let idle = own.testsWithoutAssertion
-    for test in run.results {
-      if own.hasFile(test.file) {
-        let isIdle = test.isPassed && idle.contains(test.function)
-        isIdle ? result.idle.append(test) : result.own.append(test)
-      } else if step.facts.net.contains(test.file ?? "") {
-        result.net.append(test)
-      } else {
-        result.step.append(test)
-      }
-    }
   }
 }
 

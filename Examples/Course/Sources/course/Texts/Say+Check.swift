@@ -107,11 +107,11 @@ extension Say {
     // XCTest on Linux makes a function of each test, and cannot make one that needs an actor.
     case .crash(let words) where words.contains("@Swift.MainActor () -> ()"):
       Text(
-        "XCTest on Linux cannot run a test class that is `@MainActor`. Write `@MainActor` at each "
-          + "test of the class in its place.",
+        "XCTest on Linux cannot run tests that are `@MainActor` and not `async`. Write `async` behind "
+          + "their parentheses: `func testLike() async`.",
         ru:
-          "XCTest на Linux не запускает тестовый класс с `@MainActor`. Пишите `@MainActor` у каждого "
-          + "теста этого класса.")
+          "XCTest на Linux не запускает тесты с `@MainActor`, но без `async`. Напишите `async` после "
+          + "скобок: `func testLike() async`.")
     case .crash(let words):
       Text("The tests were stopped by a crash: \(words)", ru: "Тесты прерваны сбоем: \(words)")
     case .overTime:

@@ -148,11 +148,14 @@ import Testing
           + "    Not run because of it: 1.\n– Safety net: 1 of 2.\n– The step's tests: 0 of 1.\n"))
     result.stop = .crash(
       "Could not cast value of type '(M.T) -> @Swift.MainActor () -> ()' to '(M.T) -> () -> ()'.")
-    #expect(try report(result).contains("Write `@MainActor` at each test of the class"))
+    #expect(try report(result).contains("Write `async` behind their parentheses"))
     result.stop = .overTime
     #expect(try report(result).contains("did not come to an end"))
     result.stop = .endlessOutput
     #expect(try report(result).contains("print without end"))
+    let own = try report(CheckResult(step: passed(1), own: [stuck], ownStop: .crash("Fatal: no")))
+    #expect(own.contains("✓ The step's tests: 1 of 1.\n✘ The tests were stopped by a crash: Fatal"))
+    #expect(own.hasSuffix("The step is done."))
   }
 
   @Test("A check can be read in Russian") func russian() throws {

@@ -162,6 +162,14 @@ import Testing
     // Its names are those of the step's tests.
     try files.write(
       "import Testing\n@Test func tapsAreCounted() {}\n", to: "work/Tests/ATests.swift")
+    let onMainActor = """
+      import XCTest
+      @MainActor final class ActorTests: XCTestCase { func testTrue() { XCTAssertTrue(true) } }
+      """
+    try files.write(onMainActor, to: "work/Tests/ActorTests.swift")
+    #expect(program.run("check") == .done)
+    #expect(program.text.contains("✘ XCTest on Linux cannot run tests that are `@MainActor`"))
+    try files.remove("work/Tests/ActorTests.swift")
     #expect(program.run("check") == .done)
     #expect(
       program.text.contains(
