@@ -61,14 +61,20 @@ struct CheckPackage {
     }
     var kept = own
     var left = all
+    var ownErrors: [CompilerError] = []
     while !left.isEmpty {
-      let fewer = kept.leavingOut(left)
+      // A name that is there twice is told for both places, and makes others wrong that are right.
+      let twice = Dictionary(
+        left.filter { $0.redeclaredName != nil }.map { ($0.message, $0) },
+        uniquingKeysWith: { own.hasFile($0.file) ? $0 : $1 })
+      let causes =
+        twice.isEmpty ? left : twice.values.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+      let fewer = kept.leavingOut(causes)
       kept = fewer == kept ? FileSet() : fewer
+      ownErrors += causes
       left = try errors(with: kept)
     }
-    // What they break in the step's tests only follows from a name that is there twice.
-    let causes = all.filter { own.hasFile($0.file) || $0.redeclaredName != nil }
-    return OwnBuild(errors: [], own: kept, ownErrors: causes)
+    return OwnBuild(errors: [], own: kept, ownErrors: ownErrors)
   }
 
   /// Runs the tests of some of the files that were built.

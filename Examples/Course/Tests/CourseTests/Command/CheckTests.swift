@@ -155,7 +155,7 @@ import Testing
     let mine = """
       import Testing
       @testable import Lamp02
-      @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
+      @Test func one() { tapsAreCounted(); let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
       @Test func two() { #expect(LampTest() == 1) }
       """
     try files.write(mine, to: "work/Tests/MyTests.swift")
