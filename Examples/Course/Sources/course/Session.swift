@@ -8,22 +8,41 @@ final class Session {
   let work: WorkFolder
   private(set) var progress: Progress
 
-  /// Reads the progress. A damaged file is kept aside, and the learner is told.
   init(program: CourseProgram, course: Course, language: Language) throws {
     self.program = program
     self.course = course
     self.language = language
     work = WorkFolder(course: course, now: program.now)
+    progress = Progress()
+    progress = try readProgress()
+  }
+
+  /// Reads the progress. A damaged file is kept aside, and the learner is told.
+  private func readProgress() throws -> Progress {
     switch work.progressFile.read() {
-    case .none: progress = Progress()
-    case .progress(let read): progress = read
+    case .none: return Progress()
+    case .progress(let read): return read
     case .tooNew: throw CourseError(text: Say.progressTooNew)
     case .damaged:
       let kept = try work.keepDamagedProgress()
-      progress = Progress()
-      progress.step = try work.stepOfTests?.name
-      try work.progressFile.write(progress)
+      var anew = Progress()
+      anew.step = try work.stepOfTests?.name
+      try work.progressFile.write(anew)
       program.writeError("course: " + Say.damaged(kept: kept)(language))
+      return anew
+    }
+  }
+
+  /// Changes the progress as the file has it by now: other commands write it, too.
+  @discardableResult
+  private func update<Result>(_ change: (inout Progress) throws -> Result) throws -> Result {
+    try withLock(of: course.work) {
+      progress = try readProgress()
+      var changed = progress
+      let result = try change(&changed)
+      try work.progressFile.write(changed)
+      progress = changed
+      return result
     }
   }
 
@@ -31,7 +50,7 @@ final class Session {
     switch command {
     case .list: list()
     case .start(let name, let keepsMine): try start(name, keepingMine: keepsMine)
-    case .task: say(try current.page(in: language).task(language))
+    case .task: try showTask(of: current)
     case .check: return try check()
     case .watch: return try watch()
     case .hint: try hint()
@@ -106,26 +125,32 @@ final class Session {
     }
     if step.name == progress.step, !progress.isPassed(step) {
       say(Say.alreadyStarted(step.name)(language))
-      say("\n\(try step.page(in: language).task(language))")
+      try showTask(of: step)
       return
     }
-    if keepsMine {
-      try work.imports(of: work.tests, in: step).write(to: course.work + "/Tests")
-    } else if let start = try work.start(of: step) {
-      try replace(start)
-      if let left = try? current, left.name != step.name, !progress.isPassed(left) {
-        say(Say.leftUndone(left.name)(language))
+    try update { progress in
+      if keepsMine {
+        try work.imports(of: work.tests, in: step).write(to: course.work + "/Tests")
+      } else if let start = try work.start(of: step) {
+        try replace(start)
+        if let left = try? current, left.name != step.name, !progress.isPassed(left) {
+          say(Say.leftUndone(left.name)(language))
+        }
+      } else {
+        try goOn(to: step)
       }
-    } else {
-      try goOn(to: step)
+      progress.step = step.name
+      if progress[step.name].started == nil { progress[step.name].started = program.now() }
     }
-    progress.step = step.name
-    if progress[step.name].started == nil { progress[step.name].started = program.now() }
-    try save()
     say(Say.started(step.name)(language))
     if keepsMine { say(Say.continued(language)) }
-    say("\n\(try step.page(in: language).task(language))\n")
+    try showTask(of: step)
     say(Say.next("check")(language))
+  }
+
+  private func showTask(of step: Step) throws {
+    say("\n\(try step.page(in: language).task(language))\n")
+    say(Say.workIsIn(language))
   }
 
   /// Without solutions a step begins with the learner's own work on the step before.
@@ -137,7 +162,7 @@ final class Session {
 
   private func reset() throws {
     guard let start = try work.start(of: current) else { throw CourseError(text: Say.noStart) }
-    try replace(start)
+    try withLock(of: course.work) { try replace(start) }
     say(Say.started(try current.name)(language))
   }
 
@@ -150,43 +175,57 @@ final class Session {
   // MARK: - Checking
 
   private func check() throws -> ExitStatus {
+    // What a watch has read is older than the step that was started beside it.
+    progress = try readProgress()
     let step = try current
-    let scratch = program.environment["COURSE_SCRATCH"] ?? course.folder + "/.build/check"
-    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    let package = CheckPackage(folder: scratch, libraries: StepLibrary.all(of: course))
     say("\(step.name) · \(try step.page(in: language).title)")
-    let tests = try step.tests ?? work.tests
-    if try package.isNew(for: work.sources, tests) { say(Say.firstBuild(language)) }
-    let result = try Checker(step: step, work: work, package: package).check()
+    let scratch = program.environment["COURSE_SCRATCH"] ?? course.folder + "/.build/check"
+    func tellOfOther() { say(Say.otherCheck(language)) }
+    let result = try withLock(of: scratch, whenBusy: tellOfOther) {
+      let package = CheckPackage(folder: scratch, libraries: StepLibrary.all(of: course))
+      let tests = try step.tests ?? work.tests
+      if try package.isNew(for: work.sources, tests) { say(Say.firstBuild(language)) }
+      return try Checker(step: step, work: work, package: package).check()
+    }
+    guard try note(result, in: step) else {
+      say(Say.leftMeanwhile(step.name)(language))
+      return .notRight
+    }
     let bugs = BugTexts(course: course)
     CheckReport(step: step, result: result, language: language, bugs: bugs).lines.forEach(say)
-    try note(result, in: step)
     guard result.isRight(step) else { return .notRight }
     say((course.after(step) == nil ? Say.allDone : Say.next("start"))(language))
     return .done
   }
 
-  private func note(_ result: CheckResult, in step: Step) throws {
-    progress[step.name].checks += 1
-    if result.isRight(step), progress[step.name].passed == nil {
-      progress[step.name].passed = program.now()
+  /// - Returns: `false`, with nothing noted, if another step was started during the check: the files
+  ///   were not, or not all, those of this step.
+  private func note(_ result: CheckResult, in step: Step) throws -> Bool {
+    try update { progress in
+      guard progress.step == step.name else { return false }
+      progress[step.name].checks += 1
+      if result.isRight(step), progress[step.name].passed == nil {
+        progress[step.name].passed = program.now()
+      }
+      if let grade = result.grade { progress[step.name].ownTests = Progress.Grade(grade) }
+      return true
     }
-    if let grade = result.grade {
-      progress[step.name].ownTests = Progress.Grade(
-        caught: grade.filter { $0.outcome == .caught }.map(\.bug.bug),
-        missed: grade.filter { $0.outcome == .missed }.map(\.bug.bug))
-    }
-    try save()
   }
 
   private func watch() throws -> ExitStatus {
     while true {
-      let before = work.signature
+      let checked = try work.swiftFiles
       let status = try check()
       say(Say.watching(language))
-      while work.signature == before {
+      var last = checked
+      var now = checked
+      // Files that are saved together change one after the other: a check waits until they rest.
+      repeat {
         if !program.tick() { return status }
-      }
+        last = now
+        // A file that is just being replaced cannot be read.
+        now = (try? work.swiftFiles) ?? checked
+      } while now == checked || now != last
     }
   }
 
@@ -195,14 +234,15 @@ final class Session {
   private func hint() throws {
     let step = try current
     let hints = try step.page(in: language).hints
-    let count = min(progress[step.name].hints + 1, hints.count)
-    let isLast = progress[step.name].hints >= hints.count
-    for (index, hint) in hints.prefix(count).enumerated() {
+    let shown = try update { progress in
+      let shown = progress[step.name].hints
+      progress[step.name].hints = min(shown + 1, hints.count)
+      return shown
+    }
+    for (index, hint) in hints.prefix(shown + 1).enumerated() {
       say("\(Say.hint(index + 1, of: hints.count)(language)): \(hint)")
     }
-    if isLast { say(Say.noMoreHints(language)) }
-    progress[step.name].hints = count
-    try save()
+    if shown >= hints.count { say(Say.noMoreHints(language)) }
   }
 
   /// The files that solve the step: its sources, or its tests if those are the task.
@@ -244,13 +284,11 @@ final class Session {
 
   private func markLookedUp(_ step: Step) throws {
     guard !progress.isPassed(step), !progress[step.name].lookedUp else { return }
-    progress[step.name].lookedUp = true
-    try save()
+    try update { $0[step.name].lookedUp = true }
     say(Say.nowLookedUp(language))
   }
 
   // MARK: - Parts
 
-  private func save() throws { try work.progressFile.write(progress) }
   private func say(_ line: String) { program.write(line) }
 }

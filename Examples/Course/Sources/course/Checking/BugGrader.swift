@@ -3,56 +3,50 @@ import Foundation
 /// Plants the bugs of a step, one after the other, and looks which the learner's own tests catch.
 ///
 /// A bug is a change of text. Where the learner's code is right but written differently, the bug is
-/// planted in the step's own code, which the same tests must fit.
+/// planted in the step's own code, for those of the learner's tests that fit it.
 struct BugGrader {
   let step: Step
   let package: CheckPackage
   let sources: FileSet
-  let tests: FileSet
-  /// The identifiers of the learner's own tests.
-  let own: Set<String>
+  let given: FileSet
+  let own: FileSet
+  /// The identifiers of the learner's tests that count.
+  let counted: Set<String>
 
-  /// The own tests that pass on the step's code without a bug; `nil` until they are needed.
-  private var fitting: Set<String>?
-
-  init(
-    step: Step, package: CheckPackage, sources: FileSet, tests: FileSet, own: Set<String>
-  ) {
-    self.step = step
-    self.package = package
-    self.sources = sources
-    self.tests = tests
-    self.own = own
-  }
+  /// The own tests that compile with the step's code, and the identifiers of those that pass on it
+  /// without a bug; `nil` until they are needed.
+  private(set) var fitting: (own: FileSet, counted: Set<String>)?
 
   mutating func graded(_ bug: Step.Bug) throws -> GradedBug {
-    if let planted = sources.planting(bug), let failed = try failures(in: planted) {
-      return GradedBug(bug: bug, outcome: failed.isDisjoint(with: own) ? .missed : .caught)
+    if let planted = sources.planting(bug), let run = try run(own, on: planted) {
+      let isMissed = run.failed.isDisjoint(with: counted)
+      return GradedBug(bug: bug, outcome: isMissed ? .missed : .caught)
     }
-    guard let planted = try step.sources?.planting(bug) else {
+    guard let model = try step.sourcesForBugs, let planted = model.planting(bug) else {
       return GradedBug(bug: bug, outcome: .notPlanted)
     }
-    let fitting = try testsFittingStep()
-    guard !fitting.isEmpty, let failed = try failures(in: planted) else {
+    let fitting = try fitting ?? testsFitting(model)
+    self.fitting = fitting
+    guard !fitting.counted.isEmpty, let run = try run(fitting.own, on: planted) else {
       return GradedBug(bug: bug, outcome: .notPlanted)
     }
-    let isMissed = failed.isDisjoint(with: fitting)
+    let isMissed = run.failed.isDisjoint(with: fitting.counted)
     return GradedBug(bug: bug, outcome: isMissed ? .missed : .caught, isInStep: true)
   }
 
-  private mutating func testsFittingStep() throws -> Set<String> {
-    if let fitting { return fitting }
-    let failed = try step.sources.flatMap { try failures(in: $0) }
-    let fitting = failed.map(own.subtracting) ?? []
-    self.fitting = fitting
-    return fitting
+  private func testsFitting(_ model: FileSet) throws -> (own: FileSet, counted: Set<String>) {
+    let build = try package.build(step.name, sources: model, given: given, own: own)
+    guard build.errors.isEmpty, !build.own.isEmpty else { return (FileSet(), []) }
+    let passed = try package.test(build.own).results.filter(\.isPassed).map(\.id)
+    return (build.own, counted.intersection(passed))
   }
 
-  /// The tests that fail with these sources; `nil` if they do not compile together. Where a test stops
-  /// the program, those that did not come to run are not among them.
-  private func failures(in sources: FileSet) throws -> Set<String>? {
+  /// A run of own tests alone: a bug that stops the step's would stop these, too, before they begin.
+  /// `nil` if they do not compile with these sources.
+  private func run(_ own: FileSet, on sources: FileSet) throws -> TestRun? {
+    let tests = given.merging(own)
     guard try package.build(step.name, sources: sources, tests: tests).isEmpty else { return nil }
-    return try package.test(tests).failed
+    return try package.test(own)
   }
 }
 

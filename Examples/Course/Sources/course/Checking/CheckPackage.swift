@@ -33,27 +33,85 @@ struct CheckPackage {
     return errors
   }
 
-  /// Runs the tests that were built.
+  /// The result of building tests of the step together with the learner's own.
+  struct OwnBuild {
+    /// Errors that are there without the own tests, too; none if the rest is built.
+    let errors: [CompilerError]
+    /// The own tests that are built.
+    let own: FileSet
+    /// Errors that the own tests bring: where they stand in one, it is left out.
+    var ownErrors: [CompilerError] = []
+  }
+
+  /// Builds sources with given tests, and with as many of the learner's own as fit.
+  func build(
+    _ module: String, sources: FileSet, given: FileSet, own: FileSet
+  ) throws -> OwnBuild {
+    func errors(with own: FileSet) throws -> [CompilerError] {
+      let tests = given.merging(own)
+      return tests.isEmpty ? [] : try build(module, sources: sources, tests: tests)
+    }
+    let all = try errors(with: own)
+    if all.isEmpty || own.isEmpty || all.contains(where: { $0.isInSources(of: module) }) {
+      return OwnBuild(errors: all, own: own)
+    }
+    if all.contains(where: { !own.hasFile($0.file) }) {
+      let alone = try errors(with: FileSet())
+      if !alone.isEmpty { return OwnBuild(errors: alone, own: FileSet()) }
+    }
+    var kept = own
+    var left = all
+    var ownErrors: [CompilerError] = []
+    while !left.isEmpty {
+      // A name that is there twice is told for both places, and makes others wrong that are right.
+      let twice = Dictionary(
+        left.filter { $0.redeclaredName != nil }.map { ($0.message, $0) },
+        uniquingKeysWith: { own.hasFile($0.file) ? $0 : $1 })
+      let causes =
+        twice.isEmpty ? left : twice.values.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+      let fewer = kept.leavingOut(causes)
+      kept = fewer == kept ? FileSet() : fewer
+      ownErrors += causes
+      left = try errors(with: kept)
+    }
+    return OwnBuild(errors: [], own: kept, ownErrors: ownErrors)
+  }
+
+  /// Runs the tests of some of the files that were built.
   func test(_ tests: FileSet) throws -> TestRun {
     let texts = tests.names.compactMap { name in tests[name].map { (name, $0) } }
     var whole = TestRun()
-    if texts.contains(where: { $0.1.contains("XCTestCase") }) {
+    let classes = texts.filter { $0.1.contains("XCTestCase") }
+    if !classes.isEmpty {
       let run = try tool(Self.arguments(binary, folder, "xctest"), testLimit)
-      let reading = XCTestReading(run.output, fileOfClass: Self.classes(in: texts))
-      whole.results += reading.results
-      whole.stop = Self.stop(run, reading.results)
+      // It runs all classes that were built.
+      let results = XCTestReading(run.output, fileOfClass: Self.classes(in: classes)).results
+        .filter { tests.hasFile($0.file) }
+      let begun = Set(results.map(\.function))
+      let waiting = classes.flatMap { file, text in
+        TestFunction.all(in: text).map(\.name)
+          .filter { $0.hasPrefix("test") && !begun.contains($0) }
+          .map { TestResult(id: $0, title: $0, file: file, hasStarted: false) }
+      }
+      whole.stop = Self.stop(run, results)
+      whole.results += results + (whole.stop == nil ? [] : waiting)
     }
     if texts.contains(where: { $0.1.contains("@Test") }) {
       let events = folder + "/events.jsonl"
       try? FileManager.default.removeItem(atPath: events)
       let arguments = Self.arguments(binary, folder, "swift-testing")
-      let run = try tool(arguments + ["--event-stream-output-path", events], testLimit)
+      let files = tests.names.compactMap { $0.split(separator: "/").last.map(String.init) }
+        .map(NSRegularExpression.escapedPattern)
+      let filter = "/(\(files.joined(separator: "|"))):"
+      let run = try tool(
+        arguments + ["--filter", filter, "--event-stream-output-path", events], testLimit)
       let text = FileManager.default.contents(atPath: events).map {
         String(decoding: $0, as: UTF8.self)
       }
-      let results = EventReading(text ?? "").results
-      whole.results += results
-      whole.stop = whole.stop ?? Self.stop(run, results)
+      let reading = EventReading(text ?? "")
+      let stop = Self.stop(run, reading.results)
+      whole.results += reading.results + (stop == nil ? [] : reading.waiting)
+      whole.stop = whole.stop ?? stop
     }
     return whole
   }
@@ -68,17 +126,19 @@ struct CheckPackage {
     }
   }
 
+  /// Tests run one after the other, so that the one that stopped the program is known.
   private static func arguments(_ binary: String, _ folder: String, _ library: String) -> [String] {
     #if os(macOS)
       // There the tests are a bundle, which needs a program to load it.
       let other = library == "xctest" ? "--disable-swift-testing" : "--disable-xctest"
-      return ["swift", "test", "--skip-build", "--package-path", folder, other]
+      return ["swift", "test", "--skip-build", "--package-path", folder, "--no-parallel", other]
     #else
-      return [binary, "--testing-library", library]
+      return [binary, "--testing-library", library] + (library == "xctest" ? [] : ["--no-parallel"])
     #endif
   }
 
   private static func stop(_ run: ToolRun, _ results: [TestResult]) -> TestRun.Stop? {
+    if run.isOverOutput { return .endlessOutput }
     if run.isOverTime { return .overTime }
     guard run.status == nil || results.contains(where: { !$0.hasEnded }) else { return nil }
     let lines = run.output.split(separator: "\n")

@@ -10,7 +10,9 @@ struct CheckReport {
 
   var lines: [String] {
     var lines = compilation
-    if result.compiles { lines += tests + stop + ownTests }
+    if result.compiles {
+      lines += stopped(result.stop, result.net + result.step) + tests + ownTests
+    }
     if !result.unused.isEmpty {
       lines.append("! " + Say.unused(result.unused.joined(separator: ", "))(language))
     }
@@ -20,11 +22,7 @@ struct CheckReport {
 
   private var compilation: [String] {
     if !result.codeErrors.isEmpty {
-      let errors = result.codeErrors.map { error in
-        let lacks = error.lacks.isEmpty ? "" : " (\(Say.lacks(error.lacks)(language)))"
-        return "\(error.file):\(error.line): \(error.message)\(lacks)"
-      }
-      return [bad(Say.codeFails)] + listed(errors) + [open(Say.waiting)]
+      return [bad(Say.codeFails)] + listed(result.codeErrors.map(words(of:))) + [open(Say.waiting)]
     }
     if !result.missing.isEmpty {
       return [bad(Say.namesMissing)] + listed(findings(result.missing)) + [open(Say.waiting)]
@@ -35,7 +33,8 @@ struct CheckReport {
   private var tests: [String] {
     var lines: [String] = []
     if !result.net.isEmpty {
-      lines += counted(result.net, Say.net)
+      let isBroken = result.net.contains { !$0.issues.isEmpty }
+      lines += counted(result.net) { Say.net($0, of: $1, isBroken: isBroken) }
     }
     if !result.step.isEmpty {
       lines += counted(result.step, step.asksForTests ? Say.givenTests : Say.stepTests)
@@ -43,24 +42,30 @@ struct CheckReport {
     return lines
   }
 
-  private var stop: [String] {
-    switch result.stop {
-    case .crash(let words): [bad(Say.crash(words))]
-    case .overTime: [bad(Say.overTime)]
-    case nil: []
+  /// What stopped the tests, where, and how many wait behind it.
+  private func stopped(_ stop: TestRun.Stop?, _ tests: [TestResult]) -> [String] {
+    guard let stop else { return [] }
+    let place = tests.filter { $0.hasStarted && !$0.hasEnded }.map {
+      "    ✘ \($0.title)  (\($0.file ?? ""))"
     }
+    let waiting = tests.filter { !$0.hasStarted }.count
+    return [bad(Say.stop(stop))] + place
+      + (waiting == 0 ? [] : ["    " + Say.notRun(waiting)(language)])
   }
 
   private var ownTests: [String] {
+    var lines: [String] = []
     if !result.ownErrors.isEmpty {
-      let note = step.asksForTests ? [] : [open(Say.ownNotGraded)]
-      return [bad(Say.ownFail)] + listed(findings(result.ownErrors)) + note
+      let title = Say.ownFail(result.leftOut.joined(separator: ", "))
+      lines += [bad(title, ifAsked: step.asksForTests)] + listed(result.ownErrors.map(words(of:)))
     }
-    if result.own.isEmpty {
-      if step.asksForTests { return [bad(Say.noOwnButAsked)] }
-      return step.facts.prevents.isEmpty ? [] : [open(Say.noOwn)]
+    if !result.idle.isEmpty {
+      lines.append("! " + Say.idle(result.idle.map(\.title).joined(separator: ", "))(language))
     }
-    return counted(result.own, Say.own) + grade
+    lines += stopped(result.ownStop, result.own)
+    if !result.own.isEmpty { return lines + counted(result.own, Say.own) + grade }
+    if step.asksForTests { return lines + [bad(Say.noOwnButAsked)] }
+    return lines + (step.facts.prevents.isEmpty || !lines.isEmpty ? [] : [open(Say.noOwn)])
   }
 
   private var grade: [String] {
@@ -68,9 +73,13 @@ struct CheckReport {
     let caught = grade.filter { $0.outcome == .caught }.count
     let tried = grade.filter { $0.outcome != .notPlanted }.count
     let title = Say.grade(caught, of: tried)
-    let rest = tried == grade.count ? [] : [open(Say.untried(grade.count - tried))]
-    return [caught == tried ? good(title) : bad(title, ifAsked: step.asksForTests)] + rest
-      + grade.flatMap(lines(of:))
+    var lines = [caught == tried ? good(title) : bad(title, ifAsked: step.asksForTests)]
+    if tried < grade.count {
+      let untried = bad(Say.untried(grade.count - tried), ifAsked: step.asksForTests)
+      // None of none is no success.
+      lines = (tried == 0 ? [] : lines) + [untried]
+    }
+    return lines + grade.flatMap(lines(of:))
   }
 
   private func lines(of graded: GradedBug) -> [String] {
@@ -93,21 +102,27 @@ struct CheckReport {
   }
 
   private func counted(_ tests: [TestResult], _ text: (Int, Int) -> Text) -> [String] {
-    let failed = tests.filter { !$0.isPassed }
-    let title = text(tests.count - failed.count, tests.count)
-    guard !failed.isEmpty else { return [good(title)] }
+    let passed = tests.filter(\.isPassed).count
+    let title = text(passed, tests.count)
+    // What did not come to its end is told with what stopped it.
+    let failed = tests.filter { !$0.issues.isEmpty }.sorted { $0.place < $1.place }
+    if failed.isEmpty { return [passed == tests.count ? good(title) : open(title)] }
     let shown = failed.prefix(Self.shown).flatMap(lines(of:))
     return [bad(title)] + shown + more(than: failed.count)
   }
 
   private func lines(of test: TestResult) -> [String] {
-    guard let issue = test.issues.first else {
-      return ["    " + Say.didNotEnd(test.title)(language)]
-    }
+    guard let issue = test.issues.first else { return [] }
     // A comment of the test that follows its expectation is no part of the message.
     let message = issue.message.split(separator: "\n").filter { !$0.hasPrefix("//") }
       .map { "      \($0)" }
     return ["    ✘ \(test.title)  (\(issue.file):\(issue.line))"] + message
+  }
+
+  /// An error as the compiler tells it.
+  private func words(of error: CompilerError) -> String {
+    let lacks = error.lacks.isEmpty ? "" : " (\(Say.lacks(error.lacks)(language)))"
+    return "\(error.file):\(error.line): \(error.message)\(lacks)"
   }
 
   private func findings(_ errors: [CompilerError]) -> [String] {

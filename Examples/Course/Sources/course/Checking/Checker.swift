@@ -6,12 +6,18 @@ struct CheckResult: Equatable {
   var codeErrors: [CompilerError] = []
   /// Errors in the step's tests, which ask for what the sources do not have.
   var missing: [CompilerError] = []
-  /// Errors in the learner's own tests.
+  /// Errors that the learner's own tests bring.
   var ownErrors: [CompilerError] = []
+  /// The learner's files from which tests, or all of them, are left out because of these errors.
+  var leftOut: [String] = []
   var net: [TestResult] = []
   var step: [TestResult] = []
   var own: [TestResult] = []
+  /// The learner's tests that pass because they assert nothing.
+  var idle: [TestResult] = []
+  /// What stopped the net and the step's tests.
   var stop: TestRun.Stop?
+  var ownStop: TestRun.Stop?
   /// The learner's files that are not used, because the step brings files of the same names.
   var unused: [String] = []
   /// The grade of the learner's own tests; `nil` without such tests, or while something else is wrong.
@@ -58,45 +64,32 @@ struct Checker {
     let sources = try work.sources
     if sources.isEmpty { throw CourseError(text: Say.noSources, status: .notRight) }
     let parts = try TestParts(step: step, work: work)
-    var result = CheckResult(unused: parts.replaced)
-    var used = parts.all
-    var errors = try package.build(step.name, sources: sources, tests: used)
-    if !errors.isEmpty, errors.allSatisfy({ parts.own.hasFile($0.file) && !isSource($0) }) {
-      result.ownErrors = errors
-      used = parts.given
-      errors = used.isEmpty ? [] : try package.build(step.name, sources: sources, tests: used)
-    }
-    result.codeErrors = errors.filter(isSource)
-    result.missing = errors.filter { !isSource($0) && !parts.own.hasFile($0.file) }
-    guard result.compiles, !used.isEmpty else { return result }
-    let run = try package.test(used)
-    sort(run, parts, into: &result)
-    if result.fitsTests, result.ownErrors.isEmpty, !result.own.isEmpty,
-      result.own.allSatisfy(\.isPassed), !step.facts.prevents.isEmpty
+    let build = try package.build(
+      step.name, sources: sources, given: parts.given, own: parts.own)
+    var result = CheckResult(ownErrors: build.ownErrors, unused: parts.replaced)
+    result.leftOut = parts.own.names.filter { parts.own[$0] != build.own[$0] }
+    result.codeErrors = build.errors.filter { $0.isInSources(of: step.name) }
+    result.missing = build.errors.filter { !$0.isInSources(of: step.name) }
+    guard result.compiles, !parts.given.merging(build.own).isEmpty else { return result }
+    // In a run of their own, so that own tests that stop it cost only themselves.
+    let given = try package.test(parts.given)
+    result.net = given.results.filter { step.facts.net.contains($0.file ?? "") }
+    result.step = given.results.filter { !step.facts.net.contains($0.file ?? "") }
+    result.stop = given.stop
+    let own = try package.test(build.own)
+    let names = build.own.testsWithoutAssertion
+    result.idle = own.results.filter { $0.isPassed && names.contains($0.function) }
+    result.own = own.results.filter { !result.idle.contains($0) }
+    result.ownStop = own.stop
+    if result.fitsTests, !result.own.isEmpty, result.own.allSatisfy(\.isPassed),
+      !step.facts.prevents.isEmpty
     {
       var grader = BugGrader(
-        step: step, package: package, sources: sources, tests: used,
-        own: Set(result.own.map(\.id)))
+        step: step, package: package, sources: sources, given: parts.given, own: build.own,
+        counted: Set(result.own.map(\.id)))
       result.grade = try step.facts.prevents.map { try grader.graded($0) }
     }
     return result
-  }
-
-  private func sort(_ run: TestRun, _ parts: TestParts, into result: inout CheckResult) {
-    result.stop = run.stop
-    for test in run.results {
-      if parts.own.hasFile(test.file) {
-        result.own.append(test)
-      } else if step.facts.net.contains(test.file ?? "") {
-        result.net.append(test)
-      } else {
-        result.step.append(test)
-      }
-    }
-  }
-
-  private func isSource(_ error: CompilerError) -> Bool {
-    error.path.contains("/Sources/\(step.name)/")
   }
 }
 
@@ -109,22 +102,20 @@ struct TestParts {
   /// The learner's files that give way to files of the step.
   let replaced: [String]
 
-  var all: FileSet { given.merging(own) }
-
   init(step: Step, work: WorkFolder) throws {
     let mine = work.imports(of: try work.tests, in: step)
-    let start = try work.start(of: step)?.tests ?? FileSet()
+    let earlier = try work.tests(before: step)
+    // In a copy without solutions a file that an early step brought stays in the folder.
+    let written = mine.filter { name in !earlier.contains { $0[name] == mine[name] } }
     if step.asksForTests {
-      given = mine.filter { mine[$0] == start[$0] }
-      own = mine.filter { mine[$0] != start[$0] }
+      given = mine.filter { written[$0] == nil }
+      own = written
       replaced = []
     } else {
       let tests = try step.tests ?? FileSet()
       given = tests
-      own = mine.filter { tests[$0] == nil && mine[$0] != start[$0] }
-      replaced = mine.names.filter {
-        tests[$0] != nil && mine[$0] != start[$0] && mine[$0] != tests[$0]
-      }
+      own = written.filter { tests[$0] == nil }
+      replaced = written.names.filter { tests[$0] != nil && mine[$0] != tests[$0] }
     }
   }
 }

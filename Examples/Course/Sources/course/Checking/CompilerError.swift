@@ -10,6 +10,9 @@ struct CompilerError: Equatable {
 
   var file: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+  /// Returns whether it stands in the sources of a module, and not in tests.
+  func isInSources(of module: String) -> Bool { path.contains("/Sources/\(module)/") }
+
   /// Reads a build's output; each error once, file by file. The compiler works on several files at a
   /// time, so the order of its output is another one from build to build.
   static func all(in output: String) -> [CompilerError] {
@@ -83,8 +86,13 @@ struct CompilerError: Equatable {
     {
       return .misfit(type: names[0], demands: names[1], lacks: lacks)
     }
-    if has("invalid redeclaration of"), let name = names.first { return .twice(name) }
     return .other(message)
+  }
+
+  /// The name of which there are two, in whichever file.
+  var redeclaredName: String? {
+    guard message.hasPrefix("invalid redeclaration") else { return nil }
+    return Self.quotedNames(in: message).first?.split(separator: "(").first.map(String.init)
   }
 
   /// The protocol in `any P` or `(any P)?`.
@@ -138,7 +146,5 @@ enum Finding: Hashable {
   case hidden(String)
   /// A type of the tests lacks something that the learner's protocol demands, or the other way round.
   case misfit(type: String, demands: String, lacks: [String])
-  /// Two declarations have the same name.
-  case twice(String)
   case other(String)
 }

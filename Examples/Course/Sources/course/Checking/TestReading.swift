@@ -49,12 +49,13 @@ struct XCTestReading {
     }
   }
 
-  /// Reads `/a/File.swift:12: error: Suite.test : message`.
+  /// Reads `/a/File.swift:12: error: Suite.test : message`, behind what the code printed last.
   private static func issue(_ line: Substring) -> TestResult.Issue? {
-    guard let mark = line.range(of: ": error: "), line.hasPrefix("/") else { return nil }
-    let place = line[..<mark.lowerBound].split(separator: ":")
+    guard let mark = line.range(of: ": error: ") else { return nil }
+    let place = Array(line[..<mark.lowerBound].split(separator: ":").suffix(2))
     let words = line[mark.upperBound...]
-    guard place.count == 2, let number = Int(place[1]), let start = words.range(of: " : ")
+    guard place.count == 2, place[0].hasSuffix(".swift"), let number = Int(place[1]),
+      let start = words.range(of: " : ")
     else { return nil }
     let file = place[0].split(separator: "/").last.map(String.init) ?? ""
     return .init(file: file, line: number, message: String(words[start.upperBound...]))
@@ -66,6 +67,9 @@ struct EventReading {
   private(set) var results: [TestResult] = []
   private var indexes: [String: Int] = [:]
   private var known: [String: TestResult] = [:]
+
+  /// The tests that did not begin.
+  var waiting: [TestResult] { known.filter { indexes[$0.key] == nil }.map(\.value) }
 
   init(_ text: String) {
     let decoder = JSONDecoder()
@@ -80,11 +84,12 @@ struct EventReading {
     if isTest, payload.kind == "function", let id = payload.id {
       let title = payload.displayName ?? payload.name ?? id
       known[id] = TestResult(
-        id: Self.short(id), title: title, file: payload.sourceLocation?.file)
+        id: Self.short(id), title: title, file: payload.sourceLocation?.file, hasStarted: false)
     }
-    guard let id = payload.testID, let test = known[id] else { return }
+    guard let id = payload.testID, var test = known[id] else { return }
     if payload.kind == "testStarted", indexes[id] == nil {
       indexes[id] = results.count
+      test.hasStarted = true
       results.append(test)
     }
     guard let index = indexes[id] else { return }

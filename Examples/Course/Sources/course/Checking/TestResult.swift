@@ -7,6 +7,8 @@ struct TestResult: Equatable, Sendable {
   /// The file name of the test.
   var file: String?
   var issues: [Issue] = []
+  /// Indicates whether it came to run; `false` after a crash or a test that did not end.
+  var hasStarted = true
   var hasEnded = false
 
   /// A failed expectation.
@@ -17,6 +19,10 @@ struct TestResult: Equatable, Sendable {
   }
 
   var isPassed: Bool { hasEnded && issues.isEmpty }
+  /// The file and the line of its first issue, to put failures in order.
+  var place: (String, Int) { (file ?? "", issues.first?.line ?? 0) }
+  /// The name of its function.
+  var function: String { id.split(separator: ".").last.map(String.init) ?? id }
 }
 
 /// The tests of a run, and what stopped the program, if it did not get to its end.
@@ -26,11 +32,13 @@ struct TestRun: Equatable {
     /// The last words of the program, such as those of a trap.
     case crash(String)
     case overTime
+    /// It wrote more than anybody reads.
+    case endlessOutput
   }
 
   var results: [TestResult] = []
   var stop: Stop?
 
-  /// The tests that failed or stopped the program.
-  var failed: Set<String> { Set(results.filter { !$0.isPassed }.map(\.id)) }
+  /// The tests that failed or stopped the program; not those that did not come to run.
+  var failed: Set<String> { Set(results.filter { $0.hasStarted && !$0.isPassed }.map(\.id)) }
 }

@@ -6,12 +6,18 @@ import Foundation
   import Darwin
 #endif
 
-/// A program run to its end, with a time limit. It blocks its thread.
+/// A program run to its end, with limits of time and output. It blocks its thread.
 struct ToolRun {
+  /// The output as far as the limit.
   let output: String
   /// The exit code; `nil` if a signal ended it.
   let status: Int32?
   let isOverTime: Bool
+  let isOverOutput: Bool
+
+  /// The number of bytes of output after which a program is killed: one that prints in an endless loop
+  /// would fill the disk.
+  private static let outputLimit = 4_000_000
 
   /// - Parameters:
   ///   - arguments: the program, found in PATH if it is a bare name, and its arguments.
@@ -32,14 +38,24 @@ struct ToolRun {
       ["SWIFT_BACKTRACE": "enable=no"]) { _, own in own }
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    isOverTime = ended.wait(timeout: .now() + limit) == .timedOut
-    if isOverTime {
+    func isOverOutput() -> Bool {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: log)
+      return attributes?[.size] as? Int ?? 0 > Self.outputLimit
+    }
+    let deadline = DispatchTime.now() + limit
+    var isRunning = true
+    while isRunning, .now() < deadline, !isOverOutput() {
+      isRunning = ended.wait(timeout: min(deadline, .now() + 0.05)) == .timedOut
+    }
+    if isRunning {
       kill(process.processIdentifier, SIGKILL)
       ended.wait()
     }
     try? file.close()
-    let data = FileManager.default.contents(atPath: log) ?? Data()
-    output = String(decoding: data, as: UTF8.self)
+    self.isOverOutput = isOverOutput()
+    isOverTime = isRunning && !self.isOverOutput
+    let log = try FileHandle(forReadingFrom: URL(fileURLWithPath: log))
+    output = String(decoding: log.readData(ofLength: Self.outputLimit), as: UTF8.self)
     status = process.terminationReason == .exit ? process.terminationStatus : nil
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files of a folder, by their path in it. Hidden files are left out.
+/// The files of a folder, by their path in it. Hidden files are left out, and lines of Swift end with a
+/// line feed, whatever the tools of a learner have made of them.
 struct FileSet: Equatable, Sendable {
   private(set) var files: [String: Data]
 
@@ -16,6 +17,10 @@ struct FileSet: Equatable, Sendable {
         !Self.isDirectory(whole)
       else { continue }
       files[path] = try Data(contentsOf: URL(fileURLWithPath: whole))
+      // Two characters of Unicode, and one of Swift.
+      if path.hasSuffix(".swift"), let text = self[path], text.contains("\r\n") {
+        self[path] = text.replacingOccurrences(of: "\r\n", with: "\n")
+      }
     }
   }
 

@@ -44,6 +44,19 @@ struct Step: Sendable {
     get throws { try FileSet(existing: folder + "/Sources") }
   }
 
+  /// The file in which a copy of the course without solutions keeps the sources of a step, in base64:
+  /// bugs are planted in them, and nobody reads them by accident.
+  static let sourcesForBugs = "sources.json"
+
+  /// The sources in which bugs are planted that have no place in the learner's.
+  var sourcesForBugs: FileSet? {
+    get throws {
+      if let sources = try sources { return sources }
+      let data = FileManager.default.contents(atPath: "\(folder)/\(Self.sourcesForBugs)")
+      return try data.map { FileSet(try JSONDecoder().decode([String: Data].self, from: $0)) }
+    }
+  }
+
   /// The tests of the step; `nil` where they are the solution and the copy has none.
   var tests: FileSet? {
     get throws { try FileSet(existing: folder + "/Tests") }

@@ -17,7 +17,7 @@ struct StepPage: Equatable {
     var title = ""
     var sections: [(heading: String, lines: [Substring])] = []
     var isCode = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if line.hasPrefix("```") { isCode.toggle() }
       if !isCode, line.hasPrefix("# "), title.isEmpty {
         title = String(line.dropFirst(2))

@@ -14,6 +14,7 @@ struct ClassReport {
     var checks = 0
     var bugsCaught = 0
     var bugsPlanted = 0
+    var bugsUntried = 0
   }
 
   let entries: [Entry]
@@ -51,7 +52,7 @@ struct ClassReport {
         Say.report(
           entry.passed.count, of: stepCount, lookedUp: entry.lookedUp.count, hints: entry.hints)(
             language),
-        Say.ownTests(entry.bugsCaught, of: entry.bugsPlanted)(language),
+        Say.ownTests(entry.bugsCaught, of: entry.bugsPlanted, untried: entry.bugsUntried)(language),
       ]
       return "\(name)  " + facts.joined(separator: " · ")
     }
@@ -67,6 +68,7 @@ struct ClassReport {
       entry.checks += done.checks
       entry.bugsCaught += done.ownTests?.caught.count ?? 0
       entry.bugsPlanted += (done.ownTests?.caught.count ?? 0) + (done.ownTests?.missed.count ?? 0)
+      entry.bugsUntried += done.ownTests?.untried?.count ?? 0
     }
     return entry
   }

@@ -10,7 +10,8 @@ struct Export {
   /// Writes the copy.
   ///
   /// Of a step the sources are left out, unless it is the first of its series, where a learner begins; of
-  /// one that asks for tests the tests, too. What a check needs stays. Build folders are not copied.
+  /// one that asks for tests the tests, too. What a check needs stays, sources for planted bugs in
+  /// base64. Build folders are not copied.
   func write() throws {
     guard try isFree else {
       throw CourseError(text: Say.folderNotEmpty(destination), status: .usage)
@@ -26,6 +27,7 @@ struct Export {
     try FileSet(folder: "\(course.folder)/\(command)").write(to: "\(destination)/\(command)")
     var files = [
       "Package.swift": Data(Self.manifest.utf8), ".gitignore": Data(".build/\nwork-kept/\n".utf8),
+      ".gitattributes": Data("* text=auto eol=lf\n".utf8),
     ]
     files["README.md"] = FileManager.default.contents(atPath: course.folder + "/README.md")
     for (name, data) in files {
@@ -46,7 +48,14 @@ struct Export {
       if path.hasPrefix("Tests/") { return !step.asksForTests }
       return true
     }
-    try kept.write(to: "\(destination)/Steps/\(step.name)")
+    let folder = "\(destination)/Steps/\(step.name)"
+    try kept.write(to: folder)
+    if step.before != nil, !step.facts.prevents.isEmpty, let sources = try step.sources {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      let data = try encoder.encode(sources.files)
+      try data.write(to: URL(fileURLWithPath: "\(folder)/\(Step.sourcesForBugs)"))
+    }
   }
 
   private static let manifest = """

@@ -61,10 +61,6 @@ extension Say {
       Text(
         "`\(type)` and `\(demands)` do not have the same members.",
         ru: "Состав `\(type)` и `\(demands)` не совпадает.")
-    case .twice(let name):
-      Text(
-        "`\(name)` is declared twice: in your tests and in the step's.",
-        ru: "`\(name)` объявлено дважды: в ваших тестах и в тестах шага.")
     case .other(let message): Text(message, ru: message)
     }
   }
@@ -82,14 +78,15 @@ extension Say {
 
   static func andMore(_ count: Int) -> Text { Text("and \(count) more", ru: "и ещё \(count)") }
 
-  static func net(_ passed: Int, of count: Int) -> Text {
-    passed == count
-      ? Text(
-        "Safety net: \(passed) of \(count). What a person sees has not changed.",
-        ru: "Страховочные тесты: \(passed) из \(count). Экран ведёт себя как прежде.")
-      : Text(
-        "Safety net: \(passed) of \(count). What a person sees has changed:",
-        ru: "Страховочные тесты: \(passed) из \(count). Поведение экрана изменилось:")
+  static func net(_ passed: Int, of count: Int, isBroken: Bool) -> Text {
+    let (english, russian) =
+      isBroken
+      ? (" What a person sees has changed:", " Поведение экрана изменилось:")
+      : passed == count
+        ? (" What a person sees has not changed.", " Экран ведёт себя как прежде.") : ("", "")
+    return Text(
+      "Safety net: \(passed) of \(count)." + english,
+      ru: "Страховочные тесты: \(passed) из \(count)." + russian)
   }
 
   static func stepTests(_ passed: Int, of count: Int) -> Text {
@@ -105,20 +102,44 @@ extension Say {
   static let waiting = Text(
     "The tests run once your code compiles.", ru: "Тесты запустятся, когда код скомпилируется.")
 
-  static func crash(_ words: String) -> Text {
-    Text("The tests were stopped by a crash: \(words)", ru: "Тесты прерваны сбоем: \(words)")
+  static func stop(_ stop: TestRun.Stop) -> Text {
+    switch stop {
+    // XCTest on Linux makes a function of each test, and cannot make one that needs an actor.
+    case .crash(let words) where words.contains("@Swift.MainActor () -> ()"):
+      Text(
+        "XCTest on Linux cannot run tests that are `@MainActor` and not `async`. Write `async` behind "
+          + "their parentheses: `func testLike() async`.",
+        ru:
+          "XCTest на Linux не запускает тесты с `@MainActor`, но без `async`. Напишите `async` после "
+          + "скобок: `func testLike() async`.")
+    case .crash(let words):
+      Text("The tests were stopped by a crash: \(words)", ru: "Тесты прерваны сбоем: \(words)")
+    case .overTime:
+      Text(
+        "The tests did not come to an end and were stopped.",
+        ru: "Тесты не завершились и были остановлены.")
+    case .endlessOutput:
+      Text(
+        "The tests print without end and were stopped.",
+        ru: "Тесты печатают без конца и были остановлены.")
+    }
   }
 
-  static let overTime = Text(
-    "The tests did not come to an end and were stopped.",
-    ru: "Тесты не завершились и были остановлены.")
-
-  static func didNotEnd(_ test: String) -> Text {
-    Text("\(test) did not come to its end.", ru: "Тест \(test) не дошёл до конца.")
+  static func notRun(_ count: Int) -> Text {
+    Text("Not run because of it: \(count).", ru: "Не запускались из-за этого: \(count).")
   }
 
-  static let ownFail = Text(
-    "Your own tests do not compile:", ru: "Ваши собственные тесты не компилируются:")
+  static func ownFail(_ files: String) -> Text {
+    Text(
+      "Your own tests do not all compile. Left out, in \(files):",
+      ru: "Ваши тесты компилируются не все. Не запускаются те, что с ошибками, в \(files):")
+  }
+
+  static func idle(_ tests: String) -> Text {
+    Text(
+      "Not counted, because nothing is asserted: \(tests).",
+      ru: "Не считаются, потому что ничего не проверяют: \(tests).")
+  }
 
   static func own(_ passed: Int, of count: Int) -> Text {
     Text("Your own tests: \(passed) of \(count).", ru: "Ваши тесты: \(passed) из \(count).")
@@ -153,8 +174,8 @@ extension Say {
 
   static func untried(_ count: Int) -> Text {
     Text(
-      "Not tried, because your code is written differently: \(count).",
-      ru: "Не проверялись, потому что ваш код написан иначе: \(count).")
+      "Not tried, because your code and tests are written differently: \(count).",
+      ru: "Не проверялись, потому что ваш код и тесты написаны иначе: \(count).")
   }
 
   static func unused(_ names: String) -> Text {
@@ -164,10 +185,6 @@ extension Say {
       ru: "Не используется, потому что у шага есть файл с тем же именем: \(names). "
         + "Для своих тестов создайте новый файл.")
   }
-
-  static let ownNotGraded = Text(
-    "They are not graded until they compile. The step does not need them.",
-    ru: "Пока они не компилируются, оценки нет. Для шага они не нужны.")
 
   static let done = Text("The step is done.", ru: "Шаг пройден.")
   static let notDone = Text(

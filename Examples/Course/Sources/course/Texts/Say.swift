@@ -40,8 +40,10 @@ enum Say {
   }
 
   static let workIsIn = Text(
-    "Your files are in work/Sources, your tests in work/Tests.",
-    ru: "Ваши файлы — в work/Sources, ваши тесты — в work/Tests.")
+    "Your code is in work/Sources. Your own tests, with their spies and fakes, go in new files in "
+      + "work/Tests. A file or a type whose name the step's tests use is left out.",
+    ru: "Ваш код — в work/Sources. Свои тесты, шпионы и фейки для них пишите в новых файлах "
+      + "в work/Tests. Файл или тип, имя которого занято тестами шага, не используется.")
 
   static func next(_ command: String) -> Text {
     Text("Next: swift run course \(command)", ru: "Дальше: swift run course \(command)")
@@ -98,6 +100,17 @@ enum Say {
   static let steps = Text("the step's", ru: "файл шага")
   static let absent = Text("(no such file)", ru: "(файла нет)")
 
+  static let otherCheck = Text(
+    "Another check is running; this one begins after it.",
+    ru: "Идёт другая проверка; эта начнётся после неё.")
+
+  static func leftMeanwhile(_ step: String) -> Text {
+    Text(
+      "Another step was started during this check, so nothing is noted for \(step). Check again.",
+      ru: "Во время проверки начат другой шаг, поэтому для \(step) ничего не отмечено. "
+        + "Проверьте ещё раз.")
+  }
+
   static let watching = Text(
     "Waiting for you to save a file; Ctrl-C ends.", ru: "Жду сохранения файла; Ctrl-C — выход.")
 
@@ -114,8 +127,10 @@ enum Say {
       ru: "шагов \(passed) из \(count), подсмотрено: \(lookedUp), подсказок: \(hints)")
   }
 
-  static func ownTests(_ caught: Int, of count: Int) -> Text {
-    Text("own tests: \(caught) of \(count) bugs", ru: "свои тесты: ошибок \(caught) из \(count)")
+  static func ownTests(_ caught: Int, of count: Int, untried: Int) -> Text {
+    Text(
+      "own tests: \(caught) of \(count) bugs, not tried: \(untried)",
+      ru: "свои тесты: ошибок \(caught) из \(count), не проверялось: \(untried)")
   }
 
   static let noProgress = Text("no progress found", ru: "прогресс не найден")

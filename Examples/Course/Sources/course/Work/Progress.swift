@@ -18,6 +18,8 @@ struct Progress: Codable, Equatable {
   struct Grade: Codable, Equatable {
     var caught: [String]
     var missed: [String]
+    /// The bugs for which there was no place; `nil` in files of a version that did not note them.
+    var untried: [String]?
   }
 
   static let currentVersion = 1
@@ -33,6 +35,15 @@ struct Progress: Codable, Equatable {
   }
 
   func isPassed(_ step: Step) -> Bool { self[step.name].passed != nil }
+}
+
+extension Progress.Grade {
+  init(_ bugs: [GradedBug]) {
+    func names(_ outcome: GradedBug.Outcome) -> [String] {
+      bugs.filter { $0.outcome == outcome }.map(\.bug.bug)
+    }
+    self.init(caught: names(.caught), missed: names(.missed), untried: names(.notPlanted))
+  }
 }
 
 /// The file that keeps the progress: readable, replaced as a whole.

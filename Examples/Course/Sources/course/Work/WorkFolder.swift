@@ -24,6 +24,13 @@ struct WorkFolder {
     return (sources, imports(of: tests, in: step))
   }
 
+  /// The tests of the earlier steps of a series, as far as this copy of the course has them.
+  func tests(before step: Step) throws -> [FileSet] {
+    try sequence(first: step, next: course.before).dropFirst().compactMap { earlier in
+      try earlier.tests.map { imports(of: $0, in: step) }
+    }
+  }
+
   /// Tests that import the module of the step, whichever step of the series they were written for.
   func imports(of tests: FileSet, in step: Step) -> FileSet {
     let series = Step.series(of: step.name)
@@ -72,17 +79,9 @@ struct WorkFolder {
     }
   }
 
-  /// Files with their times, to notice a save.
-  var signature: [String: Date] {
-    var times: [String: Date] = [:]
-    for folder in ["Sources", "Tests"] {
-      let path = "\(course.work)/\(folder)"
-      for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-        times["\(folder)/\(name)"] = attributes?[.modificationDate] as? Date
-      }
-    }
-    return times
+  /// What a check reads, to notice a save that changes it.
+  var swiftFiles: [FileSet] {
+    get throws { try [sources, tests].map { files in files.filter { $0.hasSuffix(".swift") } } }
   }
 
   private func holdsWork(of step: Step?) throws -> Bool {

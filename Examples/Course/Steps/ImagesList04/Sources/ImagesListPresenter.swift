@@ -95,15 +95,17 @@ final class ImagesListPresenter: ImagesListPresenterProtocol {
     let wish = !photo.isLiked
     view?.setBlockerHidden(false)
     likes.changeLike(photoID: photo.id, isLiked: wish) { [weak self] result in
-      self?.likeEnded(result, wish: wish, row: row)
+      self?.likeEnded(result, wish: wish, for: photo.id)
     }
   }
 
-  private func likeEnded(_ result: Result<Bool?, any Error>, wish: Bool, row: Int) {
+  private func likeEnded(_ result: Result<Bool?, any Error>, wish: Bool, for id: String) {
     switch result {
     case .success:
-      photos[row].isLiked = wish
-      view?.setLiked(wish, at: row)
+      if let row = photos.firstIndex(where: { $0.id == id }) {
+        photos[row].isLiked = wish
+        view?.setLiked(wish, at: row)
+      }
       view?.setBlockerHidden(true)
     case .failure:
       view?.showLikeError()

@@ -41,6 +41,19 @@ struct ImagesListTests {
     #expect(second.text.hasPrefix("(Photo 3)"))
   }
 
+  @Test("During a pull a photo opens, and a heart tapped then turns at its photo")
+  func tapsDuringPull() {
+    let screen = ImagesListScreen()
+    screen.pageArrives(1...10)
+    screen.pullDown()
+    screen.tapPhoto(1)
+    #expect(screen.outcomes == ["opened 2"])
+    screen.tapLike(0)
+    screen.pageArrives(0...9)
+    screen.likeArrives(true)
+    #expect(screen.text.hasPrefix("(Photo 0)\n( Like )\n(Photo 1)\n( Unlike )"))
+  }
+
   @Test("A row that does not exist has no photo", arguments: [-1, 2, .max])
   func noSuchRow(row: Int) {
     let screen = ImagesListScreen()

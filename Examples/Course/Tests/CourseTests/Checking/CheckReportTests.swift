@@ -53,12 +53,36 @@ import Testing
     #expect(lacking.contains("L.swift:2: expected '}' (it lacks `tap()`, `view`)\n"))
   }
 
-  @Test("Own tests that do not compile are not graded, and the step does not need them")
+  @Test("Errors of own tests come in the compiler's words; only a step that asks for tests fails")
   func ownErrors() throws {
     let error = CompilerError(path: "/T.swift", line: 1, message: "cannot find 'A' in scope")
-    let result = CheckResult(ownErrors: [error], step: passed(1))
-    #expect(try report(result).contains("(T.swift:1)\n– They are not graded until they compile."))
-    #expect(try !report(result, on: "Lamp02").contains("They are not graded"))
+    let result = CheckResult(ownErrors: [error], leftOut: ["T.swift"], step: passed(1))
+    let text =
+      "Your own tests do not all compile. Left out, in T.swift:\n    T.swift:1: cannot find"
+    #expect(try report(result).contains("– " + text))
+    #expect(try report(result).hasSuffix("The step is done."))
+    #expect(try report(result, on: "Lamp02").contains("✘ " + text))
+  }
+
+  @Test("A test that asserts nothing is named and not counted") func idle() throws {
+    let result = CheckResult(step: passed(1), own: passed(1), idle: [failed])
+    let text = try report(result)
+    #expect(
+      text.contains("! Not counted, because nothing is asserted: tap.\n✓ Your own tests: 1 of 1."))
+    let idle = CheckResult(step: passed(1), idle: [failed])
+    #expect(try report(idle, on: "Lamp02").contains("✘ No tests of your own yet"))
+  }
+
+  @Test("Failures come in the order of files and lines") func order() throws {
+    let failures = [("B.swift", 1), ("A.swift", 20), ("A.swift", 3)].map { file, line in
+      TestResult(
+        id: "t", title: "tap", file: file, issues: [.init(file: file, line: line, message: "")],
+        hasEnded: true)
+    }
+    let lines = try report(CheckResult(step: failures)).split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("✘ tap") }.map { $0.suffix(12) }
+        == [" (A.swift:3)", "(A.swift:20)", " (B.swift:1)"])
   }
 
   @Test("A comment of the test is no part of its message") func comment() throws {
@@ -95,9 +119,13 @@ import Testing
     #expect(
       text.contains(
         "– Bugs planted for your tests: they catch 0 of 1.\n"
-          + "– Not tried, because your code is written differently: 1.\n    – lamp-02: not tried\n")
+          + "– Not tried, because your code and tests are written differently: 1.\n"
+          + "    – lamp-02: not tried\n")
     )
     #expect(text.contains("`a b` → `c`  in the step's L.swift"))
+    let none = CheckResult(step: passed(1), own: passed(1), grade: [graded[0]])
+    #expect(try report(none).contains("1 of 1.\n– Not tried, because"))
+    #expect(try report(none, on: "Lamp02").contains("1 of 1.\n✘ Not tried, because"))
   }
 
   @Test("Where tests are the task, a missed bug is not done") func testsAsked() throws {
@@ -109,12 +137,25 @@ import Testing
     #expect(none.contains("✘ No tests of your own yet: this step asks for them."))
   }
 
-  @Test("A crash and a test without an end are named") func stops() throws {
-    let stuck = TestResult(id: "s", title: "waits")
-    let crash = try report(CheckResult(step: [stuck], stop: .crash("Fatal error: no")))
-    #expect(crash.contains("waits did not come to its end."))
-    #expect(crash.contains("✘ The tests were stopped by a crash: Fatal error: no"))
-    #expect(try report(CheckResult(stop: .overTime)).contains("did not come to an end"))
+  @Test("What stopped the tests comes first, with the test and the number of those behind it")
+  func stops() throws {
+    let stuck = TestResult(id: "s", title: "waits", file: "F.swift")
+    let waiting = TestResult(id: "w", title: "behind", hasStarted: false)
+    var result = CheckResult(net: passed(1) + [waiting], step: [stuck], stop: .crash("Fatal: no"))
+    #expect(
+      try report(result).contains(
+        "\n✘ The tests were stopped by a crash: Fatal: no\n    ✘ waits  (F.swift)\n"
+          + "    Not run because of it: 1.\n– Safety net: 1 of 2.\n– The step's tests: 0 of 1.\n"))
+    result.stop = .crash(
+      "Could not cast value of type '(M.T) -> @Swift.MainActor () -> ()' to '(M.T) -> () -> ()'.")
+    #expect(try report(result).contains("Write `async` behind their parentheses"))
+    result.stop = .overTime
+    #expect(try report(result).contains("did not come to an end"))
+    result.stop = .endlessOutput
+    #expect(try report(result).contains("print without end"))
+    let own = try report(CheckResult(step: passed(1), own: [stuck], ownStop: .crash("Fatal: no")))
+    #expect(own.contains("✓ The step's tests: 1 of 1.\n✘ The tests were stopped by a crash: Fatal"))
+    #expect(own.hasSuffix("The step is done."))
   }
 
   @Test("A check can be read in Russian") func russian() throws {

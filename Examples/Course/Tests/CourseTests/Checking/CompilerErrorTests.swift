@@ -119,10 +119,6 @@ import Testing
         "argument type 'Spy' does not conform to expected type 'View'",
         "`Spy` and `View` do not have the same members."
       ),
-      (
-        "invalid redeclaration of 'Spy'",
-        "`Spy` is declared twice: in your tests and in the step's."
-      ),
       ("expected '}' at end of brace", "expected '}' at end of brace"),
     ])
   func findings(message: String, words: String) {

@@ -31,6 +31,20 @@ import Testing
     #expect(results.map(\.isPassed) == [false])
   }
 
+  @Test("What the code prints without the end of a line hides neither a test nor its message")
+  func prints() {
+    let output = """
+      1: tapTest Case 'A.testB' started at 2026
+      2: tap/w/A.swift:7: error: A.testB : XCTAssertTrue failed -\u{20}
+      tapTest Case 'A.testB' failed (0.0 seconds)
+      """
+    let results = XCTestReading(output).results
+    #expect(results.map(\.id) == ["A.testB"])
+    #expect(
+      results.first?.issues
+        == [.init(file: "A.swift", line: 7, message: "XCTAssertTrue failed - ")])
+  }
+
   @Test("The form of Apple's systems is read, too") func apple() {
     let lines = """
       Test Case '-[Lamp.LampTests testDark]' started.
@@ -45,6 +59,7 @@ import Testing
       {"kind":"test","payload":{"kind":"function","id":"M.S/a()/F.swift:1:2","name":"a()",\
       "displayName":"A is right","sourceLocation":{"fileID":"M/F.swift","line":1}}}
       {"kind":"test","payload":{"kind":"function","id":"M.b()/F.swift:9:2","name":"b()"}}
+      {"kind":"test","payload":{"kind":"function","id":"M.c()/F.swift:12:2","name":"c()"}}
       {"kind":"event","payload":{"kind":"testStarted","testID":"M.S"}}
       {"kind":"event","payload":{"kind":"testStarted","testID":"M.S/a()/F.swift:1:2"}}
       {"kind":"event","payload":{"kind":"issueRecorded","testID":"M.S/a()/F.swift:1:2",\
@@ -54,7 +69,9 @@ import Testing
       {"kind":"event","payload":{"kind":"testStarted","testID":"M.b()/F.swift:9:2"}}
       {"kind":"event","payl
       """
-    let results = EventReading(text).results
+    let reading = EventReading(text)
+    let results = reading.results
+    #expect(reading.waiting.map(\.id) == ["c"])
     #expect(results.map(\.id) == ["S.a", "b"])
     #expect(results.map(\.title) == ["A is right", "b()"])
     #expect(results.map(\.hasEnded) == [true, false])

@@ -21,6 +21,11 @@ import Testing
     try files.course.step("Lamp03").sources?.write(to: files.course.work + "/Sources")
   }
 
+  /// The step's presenter as somebody else would write it: its bug has no place there.
+  private static let different = TemporaryCourse.presenter.replacing(
+    "taps += 1", with: "taps = taps + 1"
+  ).replacing("private(set)", with: "var isUnused: Bool { taps == 0 }\n  private(set)")
+
   @Test("An untouched folder: the missing names, and nothing else") func untouched() {
     program.run("start Lamp03")
     #expect(program.run("check") == .notRight)
@@ -41,15 +46,60 @@ import Testing
     program.run("start Lamp03")
     try solve()
     let right = try #require(files.read("work/Sources/Lamp.swift"))
-    try files.write(right.replacing("bright", with: "light"), to: "work/Sources/Lamp.swift")
-    program.ticks = 1
-    program.onTick = { try? self.files.write(right + "// saved\n", to: "work/Sources/Lamp.swift") }
+    let wrong = right.replacing("bright", with: "light")
+    try files.write(wrong, to: "work/Sources/Lamp.swift")
+    // A save that changes nothing, then two files one after the other.
+    var saves = [
+      ("Lamp.swift", wrong), ("Note.swift", "// saved\n"), ("Lamp.swift", right + "// saved\n"),
+    ]
+    program.ticks = 4
+    program.onTick = {
+      guard !saves.isEmpty else { return }
+      let (name, text) = saves.removeFirst()
+      try? self.files.write(text, to: "work/Sources/" + name)
+    }
     #expect(program.run("watch") == .done)
     #expect(program.text.contains("✘ Safety net: 0 of 1. What a person sees has changed:"))
     #expect(program.text.contains("✘ A second tap makes it dark again  (LampScreenTests.swift:"))
     #expect(program.text.contains("✓ Safety net: 1 of 1. What a person sees has not changed."))
     #expect(program.text.contains("The step is done."))
+    #expect(program.output.filter { $0.hasPrefix("Lamp03 · ") }.count == 2)
     #expect(files.read("work/.course.json")?.contains("passed") == true)
+  }
+
+  @Test("A watch follows a step that is started beside it, and keeps what was noted there")
+  func watchFollows() throws {
+    let other = TestedProgram(files)
+    program.run("start Lamp03")
+    program.ticks = 3
+    program.onTick = {
+      other.run("start Lamp02")
+      other.run("hint")
+      program.onTick = {}
+    }
+    program.run("watch")
+    #expect(
+      program.output.filter { $0.contains(" · ") } == [
+        "Lamp03 · Step Lamp03", "Lamp02 · Step Lamp02",
+      ])
+    guard case .progress(let progress) = try files.work.progressFile.read() else {
+      Issue.record("no progress")
+      return
+    }
+    #expect(progress.step == "Lamp02")
+    #expect(progress["Lamp02"].hints == 1)
+    #expect(progress["Lamp03"].checks == 1)
+  }
+
+  @Test("A check during which another step was started notes nothing") func leftMeanwhile() throws {
+    let other = TestedProgram(files)
+    program.run("start Lamp03")
+    program.onWrite = { line in
+      if line.hasPrefix("Lamp03 · ") { other.run("start Lamp01") }
+    }
+    #expect(program.run("check") == .notRight)
+    #expect(program.output.last?.contains("nothing is noted for Lamp03") == true)
+    #expect(files.read("work/.course.json")?.contains(#""checks" : 1"#) == false)
   }
 
   @Test("A right folder with own tests: which of the step's bugs they catch") func graded() throws {
@@ -74,14 +124,13 @@ import Testing
   {
     program.run("start Lamp03")
     try solve()
-    try files.write(
-      TemporaryCourse.presenter.replacing("taps += 1", with: "taps = taps + 1"),
-      to: "work/Sources/LampPresenter.swift")
+    try files.write(Self.different, to: "work/Sources/LampPresenter.swift")
     let mine = """
       import Testing
       @testable import Lamp02
       @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
-      @Test func mineAlone() { #expect(LampPresenter().taps == 0) }
+      @Test("Only the learner's code has this name")
+      func mineAlone() { #expect(LampPresenter().isUnused) }
       """
     try files.write(mine, to: "work/Tests/MyTests.swift")
     #expect(program.run("check") == .done)
@@ -99,25 +148,90 @@ import Testing
     #expect(program.errors.joined().contains("There are no files in work/Sources."))
   }
 
-  @Test("Own tests that do not compile are told from the step's, which run all the same")
+  @Test("Own tests that do not fit cost only themselves: the step's and the others count")
   func ownErrors() throws {
     program.run("start Lamp03")
     try solve()
-    try files.write("let a: Int = LampTest()\n", to: "work/Tests/MyTests.swift")
+    let mine = """
+      import Testing
+      @testable import Lamp02
+      @Test func one() { tapsAreCounted(); let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
+      @Test func two() { #expect(LampTest() == 1) }
+      """
+    try files.write(mine, to: "work/Tests/MyTests.swift")
+    // Its names are those of the step's tests.
+    try files.write(
+      "import Testing\n@Test func tapsAreCounted() {}\n", to: "work/Tests/ATests.swift")
+    let onMainActor = """
+      import XCTest
+      @MainActor final class ActorTests: XCTestCase { func testTrue() { XCTAssertTrue(true) } }
+      """
+    try files.write(onMainActor, to: "work/Tests/ActorTests.swift")
     #expect(program.run("check") == .done)
-    #expect(program.text.contains("✘ Your own tests do not compile:"))
+    #expect(program.text.contains("✘ XCTest on Linux cannot run tests that are `@MainActor`"))
+    try files.remove("work/Tests/ActorTests.swift")
+    #expect(program.run("check") == .done)
+    #expect(
+      program.text.contains(
+        "– Your own tests do not all compile. Left out, in ATests.swift, MyTests"))
+    #expect(program.text.contains("    MyTests.swift:4: cannot find 'LampTest' in scope"))
     #expect(program.text.contains("✓ The step's tests: 1 of 1."))
+    #expect(program.text.contains("✓ Your own tests: 1 of 1."))
+    #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
+  }
+
+  @Test("In a copy without solutions bugs are planted, and what earlier steps brought is not own")
+  func withoutSolutions() throws {
+    // A bug that stops the step's own tests, which come first, is caught by the learner's as well.
+    let facts = try #require(files.read("Steps/Lamp03/step.json"))
+    try files.write(
+      facts.replacing("taps += 2", with: "fatalError()"), to: "Steps/Lamp03/step.json")
+    program.run("export --without-solutions out")
+    let copy = try TemporaryCourse()
+    try copy.remove("Steps")
+    try FileManager.default.copyItem(
+      atPath: files.folder + "/out/Steps", toPath: copy.folder + "/Steps")
+    let learner = TestedProgram(copy)
+    learner.environment = program.environment
+    learner.run("start Lamp01")
+    var progress = Progress()
+    progress.step = "Lamp02"
+    progress["Lamp02"].passed = TemporaryCourse.date
+    try copy.work.progressFile.write(progress)
+    learner.run("start")
+    // The first step's test remains in the folder, and does not fit the lamp of this one.
+    #expect(copy.read("work/Tests/LampTests.swift") != nil)
+    try copy.write(TemporaryCourse.movedLamp, to: "work/Sources/Lamp.swift")
+    try copy.write(Self.different, to: "work/Sources/LampPresenter.swift")
+    let mine = """
+      import Testing
+      @testable import Lamp03
+      @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
+      """
+    try copy.write(mine, to: "work/Tests/MyTests.swift")
+    #expect(learner.run("check") == .done)
+    #expect(!learner.text.contains("LampTests.swift"))
+    #expect(learner.text.contains("✓ Your own tests: 1 of 1."))
+    #expect(learner.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
   }
 
   @Test("Where tests are the task, one's own are graded; a crash is told") func tests() throws {
     program.run("start Lamp02")
     let tests = try #require(try files.course.step("Lamp02").tests?["LampScreenTests.swift"])
     try files.write(
-      tests.replacing("var lamp = Lamp()", with: "var lamp = Lamp()\n  fatalError(\"dark here\")"),
+      tests.replacing("var lamp = Lamp()", with: "var lamp = Lamp()\n  fatalError(\"dark here\")")
+        + "@Test func behind() { #expect(!Lamp().isOn) }\n",
       to: "work/Tests/Mine.swift")
     #expect(program.run("check") == .notRight)
-    #expect(program.text.contains("The tests were stopped by a crash: "))
-    #expect(program.text.contains("dark here"))
+    let crash = try #require(program.output.firstIndex { $0.contains("stopped by a crash: ") })
+    #expect(program.output[crash].contains("dark here"))
+    #expect(program.output[crash + 1] == "    ✘ A second tap makes it dark again  (Mine.swift)")
+    #expect(program.output[crash + 2] == "    Not run because of it: 1.")
+    try files.write(
+      tests.replacing("var lamp = Lamp()", with: "var lamp = Lamp()\n  while true { print(lamp) }"),
+      to: "work/Tests/Mine.swift")
+    #expect(program.run("check") == .notRight)
+    #expect(program.text.contains("The tests print without end and were stopped."))
     try files.write(tests, to: "work/Tests/Mine.swift")
     #expect(program.run("check") == .done)
     #expect(program.text.contains("✓ lamp-01: caught"))

@@ -31,6 +31,7 @@ import Testing
     #expect(files.read("work/Sources/Lamp.swift") == TemporaryCourse.lamp)
     #expect(files.read("work/Tests/LampTests.swift")?.contains("import Lamp02") == true)
     #expect(program.text.contains("Step Lamp02\n\nGOAL\nA lamp."))
+    #expect(program.text.contains("with their spies and fakes, go in new files in work/Tests."))
     program.run("")
     #expect(program.text.contains("You are at Lamp02, “Step Lamp02”, about 10 min."))
   }

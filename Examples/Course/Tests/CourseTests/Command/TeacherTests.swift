@@ -30,6 +30,8 @@ import Testing
     #expect(exported.contains("Sources/course/A.swift"))
     let solutions = ["Steps/Lamp02/Sources", "Steps/Lamp02/Tests", "Steps/Lamp03/Sources"]
     #expect(!exported.contains { path in solutions.contains(where: path.hasPrefix) })
+    #expect(files.read("out/Steps/Lamp03/sources.json")?.contains("taps") == false)
+    #expect(files.read("out/.gitattributes") == "* text=auto eol=lf\n")
     #expect(!exported.contains { $0.contains("Built") || $0.contains("Mine") })
   }
 
@@ -66,12 +68,13 @@ import Testing
     progress["Lamp01"].passed = TemporaryCourse.date
     progress["Lamp02"].lookedUp = true
     progress["Lamp02"].hints = 2
-    progress["Lamp02"].ownTests = Progress.Grade(caught: ["a"], missed: ["b", "c"])
+    progress["Lamp02"].ownTests = Progress.Grade(
+      caught: ["a"], missed: ["b", "c"], untried: ["d"])
     try ProgressFile(path: files.folder + "/class/Anna/work/.course.json").write(progress)
     #expect(program.run("report class/Anna class/Bo") == .notRight)
     #expect(
       program.output == [
-        "Anna  Lamp03 · 1 of 3 steps, looked up: 1, hints: 2 · own tests: 1 of 3 bugs",
+        "Anna  Lamp03 · 1 of 3 steps, looked up: 1, hints: 2 · own tests: 1 of 3 bugs, not tried: 1",
         "Bo    no progress found",
       ])
     #expect(program.run("report class/Anna --json") == .done)

@@ -84,6 +84,12 @@ import Testing
     #expect(seconds.count == 4)
   }
 
+  @Test("Lines of Swift may end as on Windows") func lineEnds() throws {
+    let files = try TemporaryCourse()
+    try files.write("a\r\nb\r\n", to: "work/Tests/A.swift")
+    #expect(try files.work.tests["A.swift"] == "a\nb\n")
+  }
+
   @Test("Hidden files are neither read nor removed") func hidden() throws {
     let files = try TemporaryCourse()
     try files.write("{}", to: "work/.course.json")

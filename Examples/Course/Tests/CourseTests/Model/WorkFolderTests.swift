@@ -57,17 +57,35 @@ import Testing
     #expect(try files.files(in: "work-kept").count == 1)
   }
 
-  @Test("A save changes the signature, and the progress does not") func signature() throws {
+  @Test("Only a Swift file with other contents is a change") func swiftFiles() throws {
     let files = try TemporaryCourse()
     let work = try files.work
     try files.write("a", to: "work/Sources/A.swift")
-    let before = work.signature
+    let before = try work.swiftFiles
     try files.write("{}", to: "work/.course.json")
-    #expect(work.signature == before)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 5)],
-      ofItemAtPath: files.course.work + "/Sources/A.swift")
-    #expect(work.signature != before)
+    try files.write("b", to: "work/Sources/A.swift.swp")
+    try files.write("a", to: "work/Sources/A.swift")
+    #expect(try work.swiftFiles == before)
+    try files.write("b", to: "work/Sources/A.swift")
+    #expect(try work.swiftFiles != before)
+  }
+
+  @Test("A command waits for another that holds the lock") func lock() throws {
+    let files = try TemporaryCourse()
+    let (folder, mark) = (files.folder + "/work", files.folder + "/second")
+    let (busy, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    try withLock(of: folder) {
+      Thread {
+        try? withLock(of: folder, whenBusy: { busy.signal() }) {
+          _ = FileManager.default.createFile(atPath: mark, contents: nil)
+        }
+        ended.signal()
+      }.start()
+      busy.wait()
+      #expect(files.read("second") == nil)
+    }
+    ended.wait()
+    #expect(files.read("second") != nil)
   }
 }
 

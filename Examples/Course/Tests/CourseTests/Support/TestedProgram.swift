@@ -11,6 +11,8 @@ final class TestedProgram {
   var ticks = 0
   /// Done at each look.
   var onTick: () -> Void = {}
+  /// Done with each line that is written.
+  var onWrite: (String) -> Void = { _ in }
   var environment: [String: String] = [:]
 
   init(_ files: TemporaryCourse) { self.files = files }
@@ -24,7 +26,10 @@ final class TestedProgram {
     errors = []
     let program = CourseProgram(
       folder: files.folder, environment: environment, now: { TemporaryCourse.date },
-      write: { self.output.append($0) }, writeError: { self.errors.append($0) },
+      write: {
+        self.output.append($0)
+        self.onWrite($0)
+      }, writeError: { self.errors.append($0) },
       tick: {
         self.onTick()
         self.ticks -= 1
