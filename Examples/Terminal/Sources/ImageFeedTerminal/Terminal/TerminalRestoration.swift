@@ -28,7 +28,7 @@ enum TerminalRestoration {
   private static let ends: [Int32] = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
   ]
-  /// The signals that ask a process to end; a second one ends it at once.
+  /// The signals that ask a process to end; a second one ends it without the app's help.
   static let interruptions: [Int32] = [SIGINT, SIGTERM, SIGHUP]
   private static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
   fileprivate static let allSignals = ends + interruptions + notices
@@ -165,16 +165,18 @@ enum TerminalRestoration {
 
   // MARK: Safe in signal handlers
 
-  /// Restores the terminal; further calls have no effect.
-  fileprivate static func restoreNow() {
+  /// Restores the terminal; further calls have no effect. One that takes no output for `limit`
+  /// milliseconds keeps our screen, but not our modes.
+  fileprivate static func restoreNow(limit: Int32 = -1) {
     guard let record = activeRecord, record.pointee.isEntered else { return }
     record.pointee.isEntered = false
+    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
+    var output = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
+    guard limit < 0 || poll(&output, 1, limit) > 0 else { return }
     if record.pointee.hasPictures { write(removingPictures, to: record.pointee.output) }
     write(leaving, to: record.pointee.output)
-    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
   }
 
-  /// Writes about forty bytes, which a terminal accepts at once or never.
   private static func write(_ bytes: StaticString, to descriptor: Int32) {
     let buffer = UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount)
     _ = systemWrite(descriptor, buffer)
@@ -189,7 +191,7 @@ nonisolated(unsafe) private var activeRecord:  // why: signal handlers can take 
 private func ended(
   signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {
-  TerminalRestoration.restoreNow()
+  TerminalRestoration.restoreNow(limit: 1_000)
   for place in 0..<TerminalRestoration.allSignals.count
   where TerminalRestoration.allSignals[place] == signal {
     sigaction(signal, activeRecord.map { $0.pointee.former + place }, nil)
