@@ -91,14 +91,14 @@ struct TerminalUITests {
     #expect(try await app.terminal.end(typing: "q") == 0)
   }
 
-  @Test("Ctrl-Z or its signal returns to the shell, and fg to the same screen in the new size")
+  @Test("& waits for fg; Ctrl-Z or its signal returns to the shell, and fg to the same screen")
   func suspended() async throws {
     let terminal = try AppUnderTest.shell("-i")
     try await terminal.wait(for: "prompt>")
-    terminal.type("imagefeed --backend fake --language en\r")
-    try await terminal.wait(for: "the app") { $0.contains("[ Sign In ]") && $0.isAlternateScreen }
+    // The shell waits until the job stops because it needs the terminal.
+    terminal.type("imagefeed --backend fake --language en & wait %1\r")
     for (columns, stop) in [
-      (90, { terminal.type("\u{1A}") }), (70, { terminal.sendToJob(SIGTSTP) }),
+      (110, {}), (90, { terminal.type("\u{1A}") }), (70, { terminal.sendToJob(SIGTSTP) }),
     ] as [(Int, () -> Void)] {
       stop()
       try await terminal.wait(for: "the shell") {
@@ -115,20 +115,37 @@ struct TerminalUITests {
     // Until the app has ended, what is typed may still be read or dropped by it.
     try await terminal.wait(for: "the prompt") { $0.lines.contains("prompt>") }
     #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
-    terminal.type("exit\r")
-    try await terminal.waitForEnd()
+    _ = try await terminal.end(typing: "exit\r")
+    #expect(terminal.screen.takeovers == 3)
+  }
+
+  @Test(
+    "A signal ends a stopped app, and the terminal stays the shell's",
+    arguments: [("& wait %1", 0, 143), ("", SIGTSTP, 143), ("", SIGSTOP, 1)] as [(_, Int32, Int32)])
+  func endedInBackground(addition: String, stop: Int32, status: Int32) async throws {
+    let terminal = try AppUnderTest.shell(
+      "-mc", "imagefeed --backend fake --language en \(addition); kill %1; bg; wait %1; exit $?")
+    if stop != 0 {
+      try await terminal.wait(for: "[ Sign In ]")
+      terminal.sendToJob(stop)
+    }
+    #expect(try await terminal.waitForEnd() == status)
+    #expect(terminal.screen.takeovers == (stop == 0 ? 0 : 1))
+    expectRestored(terminal)
   }
 
   @Test("Signals that are ignored at the start have no effect")
   func ignored() async throws {
     let terminal = try AppUnderTest.shell(
-      "-c", "trap '' HUP INT PIPE; exec imagefeed --backend fake --language en")
+      "-mc",
+      "(trap '' HUP INT PIPE TSTP; exec imagefeed --backend fake --language en); exit $?")
     try await terminal.wait(for: "[ Sign In ]")
-    for signal in [SIGHUP, SIGINT, SIGPIPE] { terminal.send(signal) }
+    for signal in [SIGHUP, SIGINT, SIGPIPE, SIGTSTP] { terminal.sendToJob(signal) }
+    terminal.type("\u{1A}")
     terminal.resize(columns: 58, rows: 18)
     try await terminal.wait(for: "a frame") { $0.contains("58×18 <") && $0.isAlternateScreen }
-    terminal.type("q")
-    #expect(try await terminal.waitForEnd() == 0)
+    #expect(try await terminal.end(typing: "q") == 0)
+    #expect(terminal.screen.takeovers == 1)
   }
 
   @Test(
