@@ -108,15 +108,13 @@ public final class PseudoTerminal: Sendable {
     try await wait(for: "“\(text)”") { $0.contains(text) }
   }
 
-  /// Types text, and waits until another one is on the screen.
+  /// Types a text, and waits until another one is on the screen.
   public func type(_ text: String, until result: String) async throws {
     type(text)
     try await wait(for: result)
   }
 
-  /// Types text, and waits until the program has ended.
-  ///
-  /// - Returns: the exit status, or the negative number of the signal.
+  /// Types a text, and waits for the program's end, which it returns.
   public func end(typing text: String) async throws -> Int32? {
     type(text)
     return try await waitForEnd()
