@@ -187,12 +187,12 @@ enum TerminalRestoration {
 
   /// Restores the terminal; further calls have no effect. One that takes no output for `limit`
   /// milliseconds keeps our screen, but not our modes.
-  fileprivate static func restoreNow(limit: Int32 = -1) {
+  fileprivate static func restoreNow(limit: Int32? = nil) {
     guard let record = activeRecord, record.pointee.isEntered else { return }
     record.pointee.isEntered = false
     tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
     var output = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
-    guard limit < 0 || poll(&output, 1, limit) > 0 else { return }
+    if let limit, poll(&output, 1, limit) <= 0 { return }
     if record.pointee.hasPictures { write(removingPictures, to: record.pointee.output) }
     write(leaving, to: record.pointee.output)
   }
