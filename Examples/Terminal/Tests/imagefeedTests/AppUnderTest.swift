@@ -29,11 +29,8 @@ final class AppUnderTest {
   private(set) var terminal: PseudoTerminal
   private let launch: () throws -> PseudoTerminal
 
-  /// Starts the app.
-  ///
-  /// - Parameters:
-  ///   - options: the options besides the back end.
-  ///   - backEnd: another one than the local Unsplash.
+  /// Starts the app with a back end, the local Unsplash unless another one is named, and options
+  /// besides.
   init(
     _ options: [String] = ["--language", "en"], backEnd: String? = nil,
     support: ScreenModel.Support = .nothing, environment: [String: String] = [:]
