@@ -84,8 +84,7 @@ struct ImagesListViewTests {
   func card() throws {
     _ = try show(1)
     presenter.view?.setPicture(.unavailable, for: presenter.cards[0].id)
-    let text = tester.text
-    let card = presenter.cards[0]
+    let (text, card) = (tester.text, presenter.cards[0])
     for words in [
       "♡ \(card.dateText)", card.credit?.text ?? "", "Picture 0", "✕ Retry", "Enter retry",
     ] {

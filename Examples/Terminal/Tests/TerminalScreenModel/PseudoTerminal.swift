@@ -85,8 +85,11 @@ public final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Sends a signal to the job of a shell that is in the foreground.
-  public func sendToJob(_ signal: Int32) { kill(-tcgetpgrp(master.number), signal) }
+  /// Sends a signal to the job of a shell that is in the foreground, if there is one.
+  public func sendToJob(_ signal: Int32) {
+    let group = tcgetpgrp(master.number)
+    if group > 1 { kill(-group, signal) }
+  }
 
   /// Waits until the screen meets a condition, but never in the middle of a frame.
   public func wait(
@@ -103,6 +106,18 @@ public final class PseudoTerminal: Sendable {
   /// Waits until a text is on the screen.
   public func wait(for text: String) async throws {
     try await wait(for: "“\(text)”") { $0.contains(text) }
+  }
+
+  /// Types a text, and waits until another one is on the screen.
+  public func type(_ text: String, until result: String) async throws {
+    type(text)
+    try await wait(for: result)
+  }
+
+  /// Types a text, and waits for the program's end, which it returns.
+  public func end(typing text: String) async throws -> Int32? {
+    type(text)
+    return try await waitForEnd()
   }
 
   /// Waits until a text is no longer on the screen.

@@ -30,6 +30,8 @@ public struct ScreenModel: Sendable {
   public private(set) var (cursorColumn, cursorRow) = (0, 0)
   public private(set) var isCursorVisible = true
   public private(set) var isAlternateScreen = false
+  /// How often a program has asked for the alternate screen, also while it had it.
+  public private(set) var takeovers = 0
   public private(set) var isBracketedPasteOn = false
   /// Indicates whether a frame is incomplete (mode 2026).
   public private(set) var isUpdating = false
@@ -148,6 +150,7 @@ public struct ScreenModel: Sendable {
   }
 
   private mutating func setMode(_ mode: String, isOn: Bool) {
+    if mode == "?1049", isOn { takeovers += 1 }
     switch mode {
     case "?25": isCursorVisible = isOn
     case "?2004": isBracketedPasteOn = isOn

@@ -14,14 +14,11 @@ struct CourseUITests {
   func testAuth() async throws {
     let app = try AppUnderTest()
     try await app.openLoginPage()
-    app.terminal.type("\(UnsplashSandbox.demoEmail)\twrong")
-    try await app.terminal.wait(for: "•••••")
+    try await app.terminal.type("\(UnsplashSandbox.demoEmail)\twrong", until: "•••••")
     #expect(!app.terminal.screen.contains("wrong"), "a password is not shown")
-    app.terminal.type("\r")
-    try await app.terminal.wait(for: "Wrong e-mail or password.")
+    try await app.terminal.type("\r", until: "Wrong e-mail or password.")
     #expect(app.terminal.screen.contains("E-mail    \(UnsplashSandbox.demoEmail)"))
-    app.terminal.type("\(UnsplashSandbox.demoPassword)\r")
-    try await app.terminal.wait(for: "♡")
+    try await app.terminal.type("\(UnsplashSandbox.demoPassword)\r", until: "♡")
     #expect(app.count("POST /oauth/token") == 1 && app.terminal.screen.contains("Feed"))
   }
 
@@ -29,8 +26,7 @@ struct CourseUITests {
   func testFeed() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
-    app.terminal.type("\u{1B}[B")
-    try await app.terminal.wait(for: "2 / 30")
+    try await app.terminal.type("\u{1B}[B", until: "2 / 30")
     app.terminal.type("l")
     // The loader, which takes the keys, is in a frame.
     try await app.terminal.wait(for: "liked") { $0.contains("♥") && !$0.contains("│") }
@@ -38,14 +34,12 @@ struct CourseUITests {
     try await app.terminal.wait(for: "unliked") { !$0.contains("♥") && !$0.contains("│") }
     #expect(app.count("POST /photos/:id/like") == 1 && app.count("DELETE /photos/:id/like") == 1)
     // The next page comes before the end of the first.
-    app.terminal.type("\u{1B}[F")
-    try await app.terminal.wait(for: "30 / 60")
+    try await app.terminal.type("\u{1B}[F", until: "30 / 60")
     try await app.openPhoto()
     let whole = app.terminal.screen.styles
     app.terminal.type("+++")
     try await app.terminal.wait(for: "a larger photo") { $0.styles != whole }
-    app.terminal.type("\u{1B}")
-    try await app.terminal.wait(for: "30 / 60")
+    try await app.terminal.type("\u{1B}", until: "30 / 60")
   }
 
   @Test("testProfile: name and username, sign out, confirm, sign-in screen")
@@ -56,16 +50,13 @@ struct CourseUITests {
     #expect(app.terminal.screen.contains("Dana Demo"))
     // “No” is selected at first.
     for no in ["\r", "\u{1B}"] {
-      app.terminal.type("o")
-      try await app.terminal.wait(for: "Are you sure you want to sign out?")
+      try await app.terminal.type("o", until: "Are you sure you want to sign out?")
       app.terminal.type(no)
       try await app.terminal.waitUntilGone("Are you sure")
       #expect(app.terminal.screen.contains("@demo"))
     }
-    app.terminal.type("o")
-    try await app.terminal.wait(for: "Bye bye!")
-    app.terminal.type("\u{1B}[D\r")
-    try await app.terminal.wait(for: "[ Sign In ]")
+    try await app.terminal.type("o", until: "Bye bye!")
+    try await app.terminal.type("\u{1B}[D\r", until: "[ Sign In ]")
     #expect(app.files.isEmpty, "P-5 the token is gone")
   }
 }
@@ -93,8 +84,7 @@ struct SessionUITests {
     app.terminal.type("\u{1B}")
     try await app.openLoginPage()
     try await app.terminal.wait(for: "Waiting for the browser")
-    app.terminal.type("\u{F}")
-    try await app.terminal.wait(for: "opened http://127.0.0.1:")
+    try await app.terminal.type("\u{F}", until: "opened http://127.0.0.1:")
     app.terminal.type("\u{C}")
     try await app.terminal.waitUntilGone("opened")
     let location = try await Self.logIn(app.terminal)
@@ -102,8 +92,7 @@ struct SessionUITests {
     let done = try await Browser.send("GET", location)
     #expect(done.status == 200 && String(decoding: done.body, as: UTF8.self).contains("Go back"))
     try await app.terminal.wait(for: "♡")
-    app.terminal.type("q")
-    #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(try await app.terminal.end(typing: "q") == 0)
   }
 
   /// Logs in at the address on the screen, which has several rows.
@@ -129,8 +118,7 @@ struct SessionUITests {
     try await app.terminal.wait(for: "Port: \(other.port)")
     #expect(app.terminal.screen.contains("Another program has the redirect's port."))
     let location = try await Self.logIn(app.terminal)
-    app.terminal.type("\t\t\u{1B}[200~\(location)\r\u{1B}[201~\r")
-    try await app.terminal.wait(for: "♡")
+    try await app.terminal.type("\t\t\u{1B}[200~\(location)\r\u{1B}[201~\r", until: "♡")
   }
 
   @Test("S-5 R-8 The second start is signed in and loads no picture again that is kept")
@@ -143,8 +131,7 @@ struct SessionUITests {
     #expect(app.files.count == 1 && app.files.values.allSatisfy { $0 == 0o600 }, "A-7")
     try await app.openProfile()
     try await app.terminal.wait(for: "the avatar") { $0.pictures.count == 1 }
-    app.terminal.type("q")
-    #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(try await app.terminal.end(typing: "q") == 0)
     #expect(app.terminal.screen.stored.isEmpty, "kitty keeps no picture, visible or not")
     try app.relaunch()
     try await app.terminal.wait(for: "the feed with its pictures") { $0.pictures.count == 3 }
@@ -157,8 +144,7 @@ struct SessionUITests {
   func fakes() async throws {
     let app = try AppUnderTest(backEnd: "fake")
     try await app.openLoginPage()
-    app.terminal.type("\t\r")
-    try await app.terminal.wait(for: "♡")
+    try await app.terminal.type("\t\r", until: "♡")
   }
 
   @Test("W-4 A login form that reaches nobody says so, and Esc leads back without an error")
@@ -166,10 +152,8 @@ struct SessionUITests {
     let app = try AppUnderTest()
     try await app.openLoginPage()
     app.sandbox.stop()
-    app.terminal.type("a\tb\r")
-    try await app.terminal.wait(for: "The page could not be loaded.  [Ctrl-R] Retry")
-    app.terminal.type("\u{1B}")
-    try await app.terminal.wait(for: "[ Sign In ]")
+    try await app.terminal.type("a\tb\r", until: "The page could not be loaded.  [Ctrl-R] Retry")
+    try await app.terminal.type("\u{1B}", until: "[ Sign In ]")
   }
 
   @Test("A-2 The real Unsplash without keys is not asked: the alert names them")
@@ -177,8 +161,7 @@ struct SessionUITests {
     let keys = ["UNSPLASH_ACCESS_KEY": "", "UNSPLASH_SECRET_KEY": ""]
     let app = try AppUnderTest(["--language", "ru"], backEnd: "unsplash", environment: keys)
     try await app.terminal.wait(for: "[ Войти ]")
-    app.terminal.type("\r")
-    try await app.terminal.wait(for: "UNSPLASH_ACCESS_KEY")
+    try await app.terminal.type("\r", until: "UNSPLASH_ACCESS_KEY")
   }
 }
 

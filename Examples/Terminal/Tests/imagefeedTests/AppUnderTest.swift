@@ -29,11 +29,8 @@ final class AppUnderTest {
   private(set) var terminal: PseudoTerminal
   private let launch: () throws -> PseudoTerminal
 
-  /// Starts the app.
-  ///
-  /// - Parameters:
-  ///   - options: the options besides the back end.
-  ///   - backEnd: another one than the local Unsplash.
+  /// Starts the app with a back end, the local Unsplash unless another one is named, and options
+  /// besides.
   init(
     _ options: [String] = ["--language", "en"], backEnd: String? = nil,
     support: ScreenModel.Support = .nothing, environment: [String: String] = [:]
@@ -63,16 +60,10 @@ final class AppUnderTest {
 
   func count(_ endpoint: String) -> Int { requests.value.filter { $0 == endpoint }.count }
 
-  /// Waits until a request has arrived.
-  func wait(forRequest endpoint: String) async throws {
-    try await requests.wait(for: endpoint) { $0.contains(endpoint) }
-  }
-
   /// Goes from the sign-in screen to the login page.
   func openLoginPage() async throws {
     try await terminal.wait(for: "[ Sign In ]")
-    terminal.type("\r")
-    try await terminal.wait(for: "Password")
+    try await terminal.type("\r", until: "Password")
   }
 
   /// Goes from the sign-in screen to the feed.
@@ -84,14 +75,12 @@ final class AppUnderTest {
 
   /// Goes from the feed to the first photo.
   func openPhoto() async throws {
-    terminal.type("\r")
-    try await terminal.wait(for: "s share")
+    try await terminal.type("\r", until: "s share")
   }
 
   /// Goes from the feed to the profile.
   func openProfile() async throws {
-    terminal.type("\t")
-    try await terminal.wait(for: "@demo")
+    try await terminal.type("\t", until: "@demo")
   }
 
   /// The paths of the files below the person's home, with their permissions.

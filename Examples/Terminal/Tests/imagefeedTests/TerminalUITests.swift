@@ -22,8 +22,7 @@ struct TerminalUITests {
     try await check("l like")
     try await app.openPhoto()
     try await check("Esc back")
-    app.terminal.type("\u{1B}")
-    try await app.terminal.wait(for: "l like")
+    try await app.terminal.type("\u{1B}", until: "l like")
     try await app.openProfile()
     try await check("o sign out")
     app.terminal.type("o")
@@ -34,10 +33,11 @@ struct TerminalUITests {
   func tooSmall() async throws {
     let app = try AppUnderTest()
     try await app.openLoginPage()
-    app.terminal.resize(columns: 59, rows: 18)
-    try await app.terminal.wait(for: "59×18 < 60×18")
-    app.terminal.type("\u{19}q")
-    #expect(try await app.terminal.waitForEnd() == 0)
+    for (columns, words) in [(59, "59×18 < 60×18"), (60, "Password"), (59, "59×18 < 60×18")] {
+      app.terminal.resize(columns: columns, rows: 18)
+      try await app.terminal.wait(for: words)
+    }
+    #expect(try await app.terminal.end(typing: "\u{19}q") == 0)
     #expect(app.terminal.screen.clipboard == nil)
   }
 
@@ -47,8 +47,7 @@ struct TerminalUITests {
     let app = try AppUnderTest()
     try await app.terminal.wait(for: "[ Sign In ]")
     #expect(!app.terminal.isEchoing && app.terminal.screen.isBracketedPasteOn)
-    app.terminal.type(key)
-    #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(try await app.terminal.end(typing: key) == 0)
     expectRestored(app.terminal)
   }
 
@@ -89,26 +88,24 @@ struct TerminalUITests {
     app.terminal.type("\u{1A}")
     try await app.openProfile()
     #expect(app.terminal.screen.isAlternateScreen && !app.terminal.isEchoing)
-    app.terminal.type("q")
-    #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(try await app.terminal.end(typing: "q") == 0)
   }
 
-  @Test("Ctrl-Z or its signal returns to the shell, and fg to the same screen in the new size")
+  @Test("& waits for fg; Ctrl-Z or its signal returns to the shell, and fg to the same screen")
   func suspended() async throws {
     let terminal = try AppUnderTest.shell("-i")
     try await terminal.wait(for: "prompt>")
-    terminal.type("imagefeed --backend fake --language en\r")
-    try await terminal.wait(for: "the app") { $0.contains("[ Sign In ]") && $0.isAlternateScreen }
+    // The shell waits until the job stops because it needs the terminal.
+    terminal.type("imagefeed --backend fake --language en & wait %1\r")
     for (columns, stop) in [
-      (90, { terminal.type("\u{1A}") }), (70, { terminal.sendToJob(SIGTSTP) }),
+      (110, {}), (90, { terminal.type("\u{1A}") }), (70, { terminal.sendToJob(SIGTSTP) }),
     ] as [(Int, () -> Void)] {
       stop()
       try await terminal.wait(for: "the shell") {
         $0.contains("Stopped") && !$0.isAlternateScreen && $0.isCursorVisible
       }
       terminal.resize(columns: columns, rows: 30)
-      terminal.type("echo $((6 * 7))\r")
-      try await terminal.wait(for: "the shell's answer") { $0.contains("42") }
+      try await terminal.type("echo $((6 * 7))\r", until: "42")
       terminal.type("fg\r")
       try await terminal.wait(for: "the app again") {
         $0.contains("[ Sign In ]") && $0.isAlternateScreen && !$0.isCursorVisible
@@ -118,20 +115,40 @@ struct TerminalUITests {
     // Until the app has ended, what is typed may still be read or dropped by it.
     try await terminal.wait(for: "the prompt") { $0.lines.contains("prompt>") }
     #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
-    terminal.type("exit\r")
-    try await terminal.waitForEnd()
+    _ = try await terminal.end(typing: "exit\r")
+    #expect(terminal.screen.takeovers == 3)
+  }
+
+  @Test(
+    "A signal ends a stopped app, and the terminal stays the shell's",
+    arguments: [
+      ("& wait %1", 0, 143), ("", SIGTSTP, 143), ("; bg; wait %1", SIGTSTP, 143), ("", SIGSTOP, 1),
+      ("; bg; wait %1", SIGSTOP, 143),
+    ] as [(String, Int32, Int32)])
+  func endedInBackground(addition: String, stop: Int32, status: Int32) async throws {
+    let terminal = try AppUnderTest.shell(
+      "-mc", "imagefeed --backend fake --language en \(addition); kill %1; bg; wait %1; exit $?")
+    if stop != 0 {
+      try await terminal.wait(for: "[ Sign In ]")
+      terminal.sendToJob(stop)
+    }
+    #expect(try await terminal.waitForEnd() == status)
+    #expect(terminal.screen.takeovers == (stop == 0 ? 0 : 1))
+    // After SIGSTOP and bg the screen stays as it was: the app has not had the terminal since.
+    if status == 1 || stop != SIGSTOP { expectRestored(terminal) }
   }
 
   @Test("Signals that are ignored at the start have no effect")
   func ignored() async throws {
     let terminal = try AppUnderTest.shell(
-      "-c", "trap '' HUP INT PIPE; exec imagefeed --backend fake --language en")
+      "-mc", "(trap '' HUP INT PIPE TSTP; exec imagefeed --backend fake --language en); exit $?")
     try await terminal.wait(for: "[ Sign In ]")
-    for signal in [SIGHUP, SIGINT, SIGPIPE] { terminal.send(signal) }
+    for signal in [SIGHUP, SIGINT, SIGPIPE, SIGTSTP] { terminal.sendToJob(signal) }
+    terminal.type("\u{1A}")
     terminal.resize(columns: 58, rows: 18)
     try await terminal.wait(for: "a frame") { $0.contains("58×18 <") && $0.isAlternateScreen }
-    terminal.type("q")
-    #expect(try await terminal.waitForEnd() == 0)
+    #expect(try await terminal.end(typing: "q") == 0)
+    #expect(terminal.screen.takeovers == 1)
   }
 
   @Test(
@@ -139,7 +156,7 @@ struct TerminalUITests {
     arguments: [
       ("TERM=dumb imagefeed", 69, "the terminal cannot place text"),
       ("imagefeed </dev/null", 69, "the standard input is not a terminal"),
-      ("imagefeed | cat; exit ${PIPESTATUS:-69}", 69, "the standard output is not a terminal"),
+      ("imagefeed >/dev/null", 69, "the standard output is not a terminal"),
       ("imagefeed --nope", 64, "unknown option --nope. See “imagefeed --help”."),
       ("imagefeed --help >/dev/full", 74, "the output could not be written"),
     ])
@@ -153,16 +170,12 @@ struct TerminalUITests {
   func environment() async throws {
     let app = try AppUnderTest([], environment: ["LC_ALL": "ru_RU.UTF-8", "NO_COLOR": "1"])
     try await app.terminal.wait(for: "[ Войти ]")
-    app.terminal.type("\r")
-    try await app.terminal.wait(for: "Пароль")
-    app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r")
-    try await app.terminal.wait(for: "июля 2025")
-    app.terminal.type("д")
-    try await app.terminal.wait(for: "♥")
+    try await app.terminal.type("\r", until: "Пароль")
+    try await app.terminal.type("\(UnsplashSandbox.demoEmail)\tdemo\r", until: "июля 2025")
+    try await app.terminal.type("д", until: "♥")
     let parameters = app.terminal.screen.styles.joined().flatMap { $0.split(separator: ";") }
     #expect(Set(parameters).isSubset(of: ["0", "1", "7"]))
-    app.terminal.type("й")
-    #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(try await app.terminal.end(typing: "й") == 0)
   }
 
   @Test("F-4 Esc, and no other key, ends the wait for a like that is not answered: it has failed")
@@ -170,10 +183,8 @@ struct TerminalUITests {
     let app = try AppUnderTest()
     app.sandbox.add(FaultRule(.like, .silent, .always))
     try await app.signIn()
-    app.terminal.type("l")
-    try await app.terminal.wait(for: "│")
-    app.terminal.type("q\u{1B}")
-    try await app.terminal.wait(for: "Something went wrong")
+    try await app.terminal.type("l", until: "│")
+    try await app.terminal.type("q\u{1B}", until: "Something went wrong")
     app.terminal.type("\r")
     try await app.terminal.waitUntilGone("Something went wrong")
     #expect(!app.terminal.screen.contains("♥"))
@@ -196,25 +207,20 @@ struct PicturesUITests {
     try await app.terminal.wait(for: "a part of it") { screen in
       screen.pictures.contains { $0.source[0] > 0 && $0.columns == 80 }
     }
-    app.terminal.type("s")
-    try await app.terminal.wait(for: "[ Copy Link ]")
+    try await app.terminal.type("s", until: "[ Copy Link ]")
     #expect(app.terminal.screen.pictures.isEmpty)
-    app.terminal.type("\r")
-    try await app.terminal.wait(for: "Sent to the terminal's clipboard:")
+    try await app.terminal.type("\r", until: "Sent to the terminal's clipboard:")
     #expect(app.terminal.screen.clipboard?.contains("/photos/") == true)
-    app.terminal.type("s\u{1B}[C\r")
-    try await app.terminal.wait(for: "Saved:")
-    try await app.wait(forRequest: "GET /photos/:id/download")
+    try await app.terminal.type("s\u{1B}[C\r", until: "Saved:")
+    try await app.requests.wait(for: "it") { $0.contains("GET /photos/:id/download") }
     #expect(app.files.keys.contains { $0.hasPrefix("Pictures/ImageFeed/") && $0.hasSuffix(".png") })
-    app.terminal.type("\u{1B}")
-    try await app.terminal.wait(for: "l like")
+    try await app.terminal.type("\u{1B}", until: "l like")
     try await app.openProfile()
     app.terminal.type("o\u{1B}[D\r")
     try await app.terminal.wait(for: "P-5 the sign-in screen, and no picture is stored") { screen in
       screen.contains("[ Sign In ]") && screen.stored.isEmpty
     }
-    app.terminal.type("q")
-    #expect(try await app.terminal.waitForEnd() == 0)
+    #expect(try await app.terminal.end(typing: "q") == 0)
   }
 
   @Test("iTerm2 gets the bytes as they come; zoomed, the photo is a blur, and the screen says so")
@@ -223,8 +229,7 @@ struct PicturesUITests {
     try await app.signIn()
     try await app.terminal.wait(for: "pictures") { !$0.pictures.isEmpty }
     try await app.openPhoto()
-    app.terminal.type("++")
-    try await app.terminal.wait(for: "It cannot be shown like this.")
+    try await app.terminal.type("++", until: "It cannot be shown like this.")
     #expect(app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
   }
 

@@ -38,10 +38,10 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   private let (input, output): (Int32, Int32)
   private let report: AsyncStream<TerminalEvent>.Continuation
   private let (pipeOutput, signalPipe): (Int32, Int32)
-  /// Guards the two variables below, and the calls of `TerminalRestoration`.
+  /// Guards the two variables below, and calls of `TerminalRestoration` as that says.
   private let lock = NSLock()
   private var isLeft = false
-  /// Indicates whether a question is not answered yet.
+  /// Indicates whether a question is not answered yet. Where it never is, `ESC` alone waits longer.
   private var isAnswerExpected = false
 
   /// Milliseconds to wait for the rest of a key after an `ESC`, of a paste, and of an answer, which
@@ -136,10 +136,7 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
   /// shell continues it. It runs on if no shell could.
   @MainActor
   func suspend() {
-    locked {
-      TerminalRestoration.pause()
-      TerminalRestoration.enterAgain()
-    }
+    locked { TerminalRestoration.pause() }
     report.yield(.resized)
   }
 
@@ -204,13 +201,9 @@ public final class TerminalDevice: @unchecked Sendable {  // why: every `var` is
     if !signals.isDisjoint(with: TerminalRestoration.interruptions) { report.finish() }
     // Another process sent it; the key Ctrl-Z arrives as input.
     if signals.contains(SIGTSTP) { report([.control("z")]) }
-    if signals.contains(SIGCONT) {
-      // It was stopped, and another process used the terminal.
-      locked { if !isLeft { TerminalRestoration.enterAgain() } }
-      report.yield(.resized)
-    } else if signals.contains(SIGWINCH) {
-      report.yield(.resized)
-    }
+    // It was stopped, and another process used the terminal.
+    if signals.contains(SIGCONT) { locked { if !isLeft { TerminalRestoration.enterAgain() } } }
+    if !signals.isDisjoint(with: [SIGCONT, SIGWINCH]) { report.yield(.resized) }
   }
 }
 

@@ -4,8 +4,8 @@ import Foundation
 /// signal ends the process, and in a crash.
 ///
 /// Signal handlers must reach what they need without locks, memory allocation or Swift's runtime:
-/// it lies in a record of plain values that is never freed. The device takes over, pauses and leaves
-/// under its lock.
+/// it lies in a record of plain values that is never freed. The device pauses, enters again and
+/// leaves under its lock; `enter` runs before its thread starts.
 enum TerminalRestoration {
   fileprivate struct Record {
     let input: Int32
@@ -28,7 +28,7 @@ enum TerminalRestoration {
   private static let ends: [Int32] = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
   ]
-  /// The signals that ask a process to end; a second one ends it at once.
+  /// The signals that ask a process to end; a second one ends it without the app's help.
   static let interruptions: [Int32] = [SIGINT, SIGTERM, SIGHUP]
   private static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
   fileprivate static let allSignals = ends + interruptions + notices
@@ -42,10 +42,14 @@ enum TerminalRestoration {
   /// Deletes kitty's pictures and their stored data.
   private static let removingPictures: StaticString = "\u{1B}\\\u{1B}_Ga=d,q=2,d=A\u{1B}\\"
 
-  /// Takes over the terminal and installs the handlers.
+  /// Takes over the terminal and installs the handlers, as soon as the process is in the foreground.
   ///
   /// - Throws: `TerminalError` if the modes cannot be read or set.
   static func enter(input: Int32, output: Int32, signalPipe: Int32) throws {
+    var mask = unblockSignals()
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    // The modes are those of the shell's prompt until then.
+    guard waitForForeground(input) else { throw TerminalError.system("tcdrain") }
     var saved = termios()
     guard tcgetattr(input, &saved) == 0 else { throw TerminalError.system("tcgetattr") }
     // Every key is delivered at once and unchanged, and nothing is echoed.
@@ -66,11 +70,7 @@ enum TerminalRestoration {
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
-    for (place, signal) in allSignals.enumerated() {
-      sigaction(signal, nil, former + place)
-      // A signal that is ignored stays so.
-      if !isIgnored(former[place]) { install(ends.contains(signal) ? ended : noticed, for: signal) }
-    }
+    for (place, signal) in allSignals.enumerated() { sigaction(signal, nil, former + place) }
     guard takeOver(record) else {
       let failure = TerminalError.system("tcsetattr")
       record.pointee.isEntered = false
@@ -79,9 +79,19 @@ enum TerminalRestoration {
     }
   }
 
-  /// Sets the modes and the screen. A process in the background is stopped here until it is in the
-  /// foreground again.
+  /// Waits for the foreground: in the background the system stops the process here. Nothing needs
+  /// restoring there, and only signals with their former actions can end the stopped process.
+  private static func waitForForeground(_ terminal: Int32) -> Bool {
+    while tcdrain(terminal) != 0 { if errno != EINTR { return false } }
+    return true
+  }
+
+  /// Installs the handlers, and sets the modes and the screen.
   private static func takeOver(_ record: UnsafeMutablePointer<Record>) -> Bool {
+    // A signal that is ignored stays so.
+    for (place, signal) in allSignals.enumerated() where !isIgnored(record.pointee.former[place]) {
+      install(for: signal)
+    }
     record.pointee.isEntered = true
     while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.raw) != 0 {
       if errno != EINTR { return false }
@@ -110,40 +120,50 @@ enum TerminalRestoration {
     activeRecord?.pointee.hasPictures = true
   }
 
-  /// Restores the terminal for a while and stops the whole job, as Ctrl-Z does. It is not stopped if
-  /// no shell could continue it.
+  /// Restores the terminal, stops the whole job, as Ctrl-Z does, and takes over again when it goes on.
+  /// It is not stopped if `SIGTSTP` is ignored, or no shell could continue it.
   static func pause() {
+    var action = sigaction()
+    sigaction(SIGTSTP, nil, &action)
+    guard let record = activeRecord, !isIgnored(action) else { return }
     restoreNow()
-    unblockSignals()
+    var mask = unblockSignals()
     // First the others of the job, then this thread, and with it the process, before it goes on.
     signal(SIGTSTP, SIG_IGN)
     kill(0, SIGTSTP)
-    signal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
+    restoreActions(record)
+    send(SIGTSTP)
+    enterAgain()
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// Takes over the terminal again after the process was stopped and another one used it.
+  /// Takes over the terminal again after the process was stopped and another one used it, unless it
+  /// is to end.
   static func enterAgain() {
-    guard let record = activeRecord else { return }
-    install(noticed, for: SIGTSTP)
-    _ = takeOver(record)
+    guard let record = activeRecord, !record.pointee.isInterrupted else { return }
+    // Nothing needs restoring while a shell has the terminal.
+    if ![-1, getpgrp()].contains(tcgetpgrp(record.pointee.input)) {
+      record.pointee.isEntered = false
+      restoreActions(record)
+    }
+    if waitForForeground(record.pointee.input) { _ = takeOver(record) }
   }
 
-  /// Unblocks the signals in this thread. Threads may block `SIGTTOU`, and could then change the
-  /// modes of a terminal that a shell is using.
-  static func unblockSignals() {
-    var set = sigset_t()
+  /// Unblocks the signals in this thread, and returns the former mask. Threads may block `SIGTTOU`,
+  /// and could then change the modes of a terminal that a shell is using.
+  @discardableResult
+  static func unblockSignals() -> sigset_t {
+    var (set, mask) = (sigset_t(), sigset_t())
     sigemptyset(&set)
     for signal in interruptions + notices + [SIGTTIN, SIGTTOU] { sigaddset(&set, signal) }
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    pthread_sigmask(SIG_UNBLOCK, &set, &mask)
+    return mask
   }
 
-  private static func install(
-    _ handler:
-      @escaping @convention(c) (
-        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
-      ) -> Void, for signal: Int32
-  ) {
+  private static func install(for signal: Int32) {
+    let handler:
+      @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void =
+        ends.contains(signal) ? ended : noticed
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_sigaction = handler
@@ -165,16 +185,18 @@ enum TerminalRestoration {
 
   // MARK: Safe in signal handlers
 
-  /// Restores the terminal; further calls have no effect.
-  fileprivate static func restoreNow() {
+  /// Restores the terminal; further calls have no effect. One that takes no output for `limit`
+  /// milliseconds keeps our screen, but not our modes.
+  fileprivate static func restoreNow(limit: Int32? = nil) {
     guard let record = activeRecord, record.pointee.isEntered else { return }
     record.pointee.isEntered = false
+    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
+    var output = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
+    if let limit, poll(&output, 1, limit) <= 0 { return }
     if record.pointee.hasPictures { write(removingPictures, to: record.pointee.output) }
     write(leaving, to: record.pointee.output)
-    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
   }
 
-  /// Writes about forty bytes, which a terminal accepts at once or never.
   private static func write(_ bytes: StaticString, to descriptor: Int32) {
     let buffer = UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount)
     _ = systemWrite(descriptor, buffer)
@@ -189,7 +211,7 @@ nonisolated(unsafe) private var activeRecord:  // why: signal handlers can take 
 private func ended(
   signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {
-  TerminalRestoration.restoreNow()
+  TerminalRestoration.restoreNow(limit: 1_000)
   for place in 0..<TerminalRestoration.allSignals.count
   where TerminalRestoration.allSignals[place] == signal {
     sigaction(signal, activeRecord.map { $0.pointee.former + place }, nil)
@@ -197,8 +219,11 @@ private func ended(
   // A fault happens again when the handler returns, with all its details for the former handler. A
   // signal that was sent, or a trap that is passed, does not.
   let isFault = signal == SIGILL || signal == SIGSEGV || signal == SIGBUS || signal == SIGFPE
-  if !isFault || (info?.pointee.si_code ?? 0) <= 0 { raise(signal) }
+  if !isFault || (info?.pointee.si_code ?? 0) <= 0 { send(signal) }
 }
+
+/// Sends a signal to this thread, or to the process: macOS may refuse it for threads of its queues.
+private func send(_ signal: Int32) { if raise(signal) != 0 { kill(getpid(), signal) } }
 
 /// Passes a signal to the reader, which may do more than a handler.
 private func noticed(
