@@ -178,9 +178,10 @@ extension UnsplashSandbox {
     try? runningServer?.perform(.refuse(seconds: .infinity))
   }
 
-  /// Listens again, on the same port, which no other process can take meanwhile.
+  /// Listens again, on the same port. On Linux no other process can take it meanwhile; on Apple's
+  /// systems the port is free while connections are refused.
   ///
-  /// - Throws: ``SandboxError`` if the system has no socket left.
+  /// - Throws: ``SandboxError`` if the system has no socket left, or another process has the port.
   public func acceptConnections() throws {
     try SandboxError.ofServer { try runningServer?.perform(.accept) }
   }

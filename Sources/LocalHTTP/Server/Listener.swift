@@ -1,8 +1,19 @@
 /// The listening socket, which can be closed for a while and reopened on the same port.
 ///
-/// A second socket that never listens reserves the port all the while: connections are refused
-/// while the first one is closed, and no other process can take the port.
+/// On Linux a second socket that never listens reserves the port all the while: connections are
+/// refused while the first one is closed, and no other process can take the port. Darwin ignores
+/// connections to a port with such a socket instead of refusing them, so there the port is released
+/// while connections are refused, and another process may take it.
 struct Listener: Sendable {
+  /// Indicates whether the port stays reserved while connections are refused.
+  static var keepsPort: Bool {
+    #if canImport(Darwin)
+      false
+    #else
+      true
+    #endif
+  }
+
   /// An invalid descriptor, which `poll` ignores.
   private static let none: Int32 = -1
 
@@ -12,12 +23,16 @@ struct Listener: Sendable {
   /// The end of the refusal, in seconds of the loop's clock.
   private(set) var refusedUntil: Double?
   private var reserved = Listener.none
+  private let keepsPort: Bool
 
   /// Starts to accept connections.
   ///
-  /// - Parameter port: the port, or 0 for any free one.
+  /// - Parameters:
+  ///   - port: the port, or 0 for any free one.
+  ///   - keepsPort: whether the port stays reserved while connections are refused.
   /// - Throws: ``HTTPServerError`` if the port cannot be used.
-  init(port: UInt16) throws {
+  init(port: UInt16, keepsPort: Bool = Listener.keepsPort) throws {
+    self.keepsPort = keepsPort
     (reserved, self.port) = try Socket.reserve(port: port)
     do {
       try listen()
@@ -32,16 +47,23 @@ struct Listener: Sendable {
   /// - Parameter moment: the end of the refusal; infinity for none.
   mutating func refuse(until moment: Double) {
     refusedUntil = moment
-    closeDescriptor()
+    if keepsPort { closeDescriptor() } else { close() }
   }
 
   /// Accepts connections again; does nothing if it does already.
   ///
-  /// - Throws: ``HTTPServerError`` if the system has no socket left; after ``close()`` also if another
-  ///   process has the port now.
+  /// - Throws: ``HTTPServerError`` if the system has no socket left; if the port was released, also if
+  ///   another process has it now.
   mutating func listen() throws {
-    if reserved == Self.none { reserved = try Socket.reserve(port: port).descriptor }
-    if descriptor == Self.none { descriptor = try Socket.listen(reserved, port: port) }
+    if descriptor == Self.none {
+      if reserved == Self.none { reserved = try Socket.reserve(port: port).descriptor }
+      if keepsPort {
+        descriptor = try Socket.listen(beside: reserved, port: port)
+      } else {
+        try Socket.listen(reserved)
+        (descriptor, reserved) = (reserved, Self.none)
+      }
+    }
     refusedUntil = nil
   }
 
@@ -55,7 +77,7 @@ struct Listener: Sendable {
 
   private mutating func closeDescriptor() {
     guard descriptor != Self.none else { return }
-    Socket.close(descriptor)
+    Socket.stopListening(descriptor)
     descriptor = Self.none
   }
 }

@@ -48,7 +48,7 @@ enum Socket {
     return isKnown ? Int(clamping: limit.rlim_cur) : 256
   }
 
-  /// Makes a socket that reserves a port of 127.0.0.1; connections to it are refused. Other
+  /// Makes a socket that reserves a port of 127.0.0.1; connections to it are not accepted. Other
   /// addresses are never used: the server is for this machine only.
   static func reserve(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = try stream()
@@ -64,9 +64,21 @@ enum Socket {
     }
   }
 
+  /// Accepts connections on a socket that reserves a port.
+  static func listen(_ descriptor: Int32) throws {
+    // Connections inherit it on Linux: their port can be bound again while some are open.
+    setSharing(descriptor, isOn: true)
+    #if canImport(Glibc)
+      let isListening = Glibc.listen(descriptor, 4_096) == 0
+    #elseif canImport(Darwin)
+      let isListening = Darwin.listen(descriptor, 4_096) == 0
+    #endif
+    guard isListening else { throw HTTPServerError("cannot listen", errno) }
+  }
+
   /// Makes a second socket on a reserved port, which accepts connections. After it is closed, the
   /// first one keeps the port: it is never free.
-  static func listen(_ reserved: Int32, port: UInt16) throws -> Int32 {
+  static func listen(beside reserved: Int32, port: UInt16) throws -> Int32 {
     let descriptor = try stream()
     do {
       setSharing(descriptor, isOn: true)
@@ -74,12 +86,7 @@ enum Socket {
       // Later sockets cannot share the port.
       defer { setSharing(reserved, isOn: false) }
       _ = try bind(descriptor, port: port)
-      #if canImport(Glibc)
-        let isListening = Glibc.listen(descriptor, 4_096) == 0
-      #elseif canImport(Darwin)
-        let isListening = Darwin.listen(descriptor, 4_096) == 0
-      #endif
-      guard isListening else { throw HTTPServerError("cannot listen", errno) }
+      try listen(descriptor)
       return descriptor
     } catch {
       close(descriptor)
@@ -101,13 +108,9 @@ enum Socket {
     return descriptor
   }
 
-  /// Sets whether another socket with the same option may share the port. Darwin needs both
-  /// options, Linux the first.
+  /// Sets whether another socket with the same option may share the port.
   private static func setSharing(_ descriptor: Int32, isOn: Bool) {
     setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, isOn: isOn)
-    #if canImport(Darwin)
-      setOption(descriptor, SOL_SOCKET, SO_REUSEPORT, isOn: isOn)
-    #endif
   }
 
   private static func bind(_ descriptor: Int32, port: UInt16) throws -> UInt16 {
@@ -134,6 +137,13 @@ enum Socket {
     return UInt16(bigEndian: address.sin_port)
   }
 
+  /// Refuses connections and closes the socket. On Linux a program that is just being started has a
+  /// copy of it until it runs, which must not listen either.
+  static func stopListening(_ descriptor: Int32) {
+    shutdown(descriptor, Int32(SHUT_RD))
+    close(descriptor)
+  }
+
   /// Accepts the next waiting connection.
   static func accept(_ listener: Int32) -> Arrival {
     #if canImport(Glibc)
@@ -142,7 +152,11 @@ enum Socket {
       let descriptor = Darwin.accept(listener, nil, nil)
     #endif
     guard descriptor >= 0 else { return Arrival(error: errno) }
-    prepare(descriptor)
+    // On Darwin this fails for a client that has already reset the connection.
+    guard prepare(descriptor) else {
+      close(descriptor)
+      return .nobody
+    }
     setOption(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY)
     return .connection(descriptor)
   }
@@ -156,7 +170,7 @@ enum Socket {
       let isMade = Darwin.pipe(&ends) == 0
     #endif
     guard isMade else { throw HTTPServerError("no pipe", errno) }
-    ends.forEach(prepare)
+    for end in ends { prepare(end) }
     return (ends[0], ends[1])
   }
 
@@ -236,12 +250,18 @@ enum Socket {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .notNow : .ended
   }
 
-  /// Makes the descriptor non-blocking, close-on-exec and free of `SIGPIPE`.
-  private static func prepare(_ descriptor: Int32) {
+  /// Makes the descriptor non-blocking, close-on-exec and, on Darwin, free of `SIGPIPE`; on Linux
+  /// ``send(_:to:)`` is free of it.
+  ///
+  /// - Returns: whether writing to it cannot end the process.
+  @discardableResult
+  static func prepare(_ descriptor: Int32) -> Bool {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
-      setOption(descriptor, SOL_SOCKET, SO_NOSIGPIPE)
+      return fcntl(descriptor, F_SETNOSIGPIPE, 1) == 0
+    #else
+      return true
     #endif
   }
 

@@ -22,7 +22,7 @@ final class SocketPair {
     #endif
     guard result == 0 else { throw RawClient.Failure(message: "no socket pair: \(errno)") }
     (server, client) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+    for end in ends { Socket.prepare(end) }
   }
 
   deinit {
