@@ -119,6 +119,20 @@ struct ServerEndTests {
     }
   }
 
+  @Test("Sending to a side that has left raises no signal, which would end this process")
+  func noSignal() throws {
+    signal(SIGPIPE, SIG_DFL)
+    let pair = try SocketPair()
+    pair.leave()
+    #expect(Socket.send([1], to: pair.server) == .ended)
+    let running = try RunningServer()
+    let client = try RawClient(running.base)
+    running.server.stop()
+    // The first byte is answered by a reset of the connection, and a later one cannot be sent.
+    for _ in 0..<100 { client.send("x") }
+    #expect(client.isEndedByServer())
+  }
+
   #if canImport(Glibc)
     @Test("A failed start leaves no thread behind")
     func failedStart() throws {

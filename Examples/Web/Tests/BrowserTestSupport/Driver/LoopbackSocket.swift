@@ -18,6 +18,8 @@ final class LoopbackSocket {
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      // Sending to a driver that has ended must not end the process of the tests.
+      _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
     #endif
     var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
     setsockopt(
