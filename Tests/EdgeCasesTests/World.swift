@@ -39,6 +39,7 @@ final class World {
   private var likesToRemove: Set<PhotoID> = []
 
   private init() throws {
+    OpenFiles.raiseLimit()
     let arrivals = Arrivals()
     let sandbox = UnsplashSandbox(quota: 1_000_000) { arrivals.add($0) }
     let base = try sandbox.start()
