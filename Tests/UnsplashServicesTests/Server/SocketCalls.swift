@@ -2,14 +2,16 @@ import Foundation
 
 /// The socket calls of the test server, for Linux and Apple's systems.
 enum SocketCalls {
-  /// Reserves a port of 127.0.0.1 with a socket; connections to it are refused.
-  static func reserve() -> (descriptor: Int32, port: UInt16) {
+  /// Starts to accept connections on any free port of 127.0.0.1.
+  static func listen() -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       let descriptor = socket(AF_INET, kind, 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
+    // A client may leave between `wait` and `accept`, which then must not block.
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -20,19 +22,15 @@ enum SocketCalls {
         _ = getsockname(descriptor, pointer, &length)
       }
     }
-    return (descriptor, UInt16(bigEndian: address.sin_port))
-  }
-
-  /// Starts to accept connections on a reserved port.
-  static func startListening(_ descriptor: Int32) {
     #if canImport(Glibc)
       _ = Glibc.listen(descriptor, 128)
     #else
       _ = Darwin.listen(descriptor, 128)
     #endif
+    return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Accepts the next connection; below 0 after the end.
+  /// Accepts the next waiting connection; below 0 if there is none.
   ///
   /// It is close-on-exec: a copy in a program started by another test would keep it open, and the
   /// client would not see its end.
@@ -41,12 +39,21 @@ enum SocketCalls {
       let connection = Glibc.accept(listener, nil, nil)
     #else
       let connection = Darwin.accept(listener, nil, nil)
+      // This fails if the client has left. Sending to it would end the process of the tests.
+      if connection >= 0, fcntl(connection, F_SETNOSIGPIPE, 1) < 0 {
+        close(connection)
+        return -1
+      }
     #endif
-    if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
+    if connection >= 0 {
+      _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+      // Darwin's connections do not block where their listener does not.
+      _ = fcntl(connection, F_SETFL, 0)
+    }
     return connection
   }
 
-  /// Stops a blocking accept or read on another thread.
+  /// Stops a blocking read of a connection on another thread.
   static func shutDown(_ descriptor: Int32) {
     #if canImport(Glibc)
       _ = shutdown(descriptor, Int32(SHUT_RDWR))

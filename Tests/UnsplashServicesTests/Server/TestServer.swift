@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import TestSupport
 
 /// An HTTP server on loopback that answers by a test's script, correctly or not.
 ///
@@ -16,6 +18,10 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   let closings = EventCount("connections closed")
 
   private let listener: Int32
+  /// The pipe whose first byte stops the thread that accepts connections. Closing or shutting down
+  /// the listening socket does not stop it on every system.
+  private let wake = Pipe()
+  private let hasEnded = DispatchSemaphore(value: 0)
   private let script: Script
   private let lock = NSLock()
   private var recorded: [ServerRequest] = []
@@ -23,20 +29,11 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   private var held: [Int: (reply: ServerReply?, wake: Int32?)] = [:]
   private var isStopped = false
 
-  /// - Parameter reserved: a socket that reserves the port; the server owns it from now on.
-  init(
-    on reserved: (descriptor: Int32, port: UInt16) = SocketCalls.reserve(),
-    _ script: @escaping Script
-  ) {
+  init(_ script: @escaping Script) {
+    OpenFiles.raiseLimit()
     self.script = script
-    (listener, port) = reserved
-    SocketCalls.startListening(listener)
+    (listener, port) = SocketCalls.listen()
     Thread.detachNewThread { [self] in acceptAll() }
-  }
-
-  /// Released only now: after `stop()` connections are refused, and no other process gets the port.
-  deinit {
-    close(listener)
   }
 
   var address: String { "http://127.0.0.1:\(port)" }
@@ -58,12 +55,19 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
     }
   }
 
-  func stop() {
-    locked {
-      isStopped = true
-      SocketCalls.shutDown(listener)
+  /// Ends all connections, and returns when new ones are refused. Another process can get the port.
+  ///
+  /// - Returns: whether the thread that accepts connections has ended.
+  @discardableResult
+  func stop() -> Bool {
+    let isFirst: Bool = locked {
+      defer { isStopped = true }
       for connection in connections { SocketCalls.shutDown(connection) }
+      return !isStopped
     }
+    guard isFirst else { return true }
+    try? wake.fileHandleForWriting.write(contentsOf: Data([1]))
+    return hasEnded.wait(timeout: .now() + 60) == .success
   }
 
   private func locked<Value>(_ body: () -> Value) -> Value {
@@ -73,21 +77,24 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   }
 
   private func acceptAll() {
-    while true {
+    let end = wake.fileHandleForReading.fileDescriptor
+    while !SocketCalls.wait([listener, end], milliseconds: -1).contains(end) {
       let connection = SocketCalls.accept(listener)
-      guard connection >= 0 else { break }
+      guard connection >= 0 else { continue }
       openings.add()
       let goesOn: Bool = locked {
         if !isStopped { connections.insert(connection) }
         return !isStopped
       }
-      guard goesOn else {
+      if goesOn {
+        Thread.detachNewThread { [self] in serve(connection) }
+      } else {
         close(connection)
         closings.add()
-        break
       }
-      Thread.detachNewThread { [self] in serve(connection) }
     }
+    close(listener)
+    hasEnded.signal()
   }
 
   private func serve(_ connection: Int32) {
