@@ -139,7 +139,7 @@ enum GradeCommand {
     #else
       throw GradeError(
         "This toolchain has no SwiftSyntax, which places the catalogue's bugs.",
-        next: "Use one from swift.org. The bugs that are placed can be graded without.")
+        next: "Put `usr/bin` of one from swift.org first in PATH. Grading bugs needs none.")
     #endif
   }
 
@@ -154,7 +154,7 @@ enum GradeCommand {
     #else
       throw GradeError(
         "This toolchain has no SwiftSyntax, which --mutants reads the sources with.",
-        next: "Use one from swift.org. Bugs of the catalogue can be graded without.")
+        next: "Put `usr/bin` of one from swift.org first in PATH. Grading bugs needs none.")
     #endif
   }
 

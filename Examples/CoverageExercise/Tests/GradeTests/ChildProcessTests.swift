@@ -41,6 +41,7 @@ struct ChildProcessTests {
 
   @Test(
     "All processes that a program started end with it, and at the time limit",
+    .enabled(if: ProcessEnd.canSeeProcesses),
     arguments: [("exit 0", 20, Ending.exited(0)), ("wait", 2, .stopped)])
   func leftRunning(_ end: String, _ limit: Double, _ ending: Ending) async throws {
     let mark = "inner-\(UUID().uuidString)"
@@ -59,6 +60,37 @@ struct ChildProcessTests {
     let command = Command(executable: "/bin/sh", arguments: ["-c", script])
     let answer = try await OwnThread.run { try Answer(of: command, limit: 30) }
     #expect(answer.isSuccess && answer.data.count == 20_000_010 && answer.words == "words")
+  }
+
+  @Test("A program that is in no folder of PATH is where xcrun says, or it is an error")
+  func toolchain() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.shell(
+      """
+      printf '#!/bin/sh\\n[ $2 != lost ] && echo /Xcode/$2\\n' >xcrun
+      chmod 755 xcrun; mkdir empty
+      """)
+    let path = folder.path
+    let found = try await OwnThread.run { try Toolchain.path(of: "llvm-cov", in: path) }
+    #expect(found == "/Xcode/llvm-cov")
+    for (program, path) in [("lost", path), ("llvm-cov", path + "/empty")] {
+      let error = await #expect(throws: GradeError.self) {
+        try await OwnThread.run { try Toolchain.path(of: program, in: path) }
+      }
+      #expect(error?.what == "\(program) is not in PATH.")
+    }
+  }
+
+  @Test("The tests are the program that is built, or the one in the bundle of that name")
+  func binary() throws {
+    let folder = try TemporaryFolder()
+    let build = SwiftBuild(folder: folder.path)
+    let tests = ".build/debug/APackageTests.xctest"
+    try folder.write([tests: ""])
+    #expect(try build.binary() == "\(folder.path)/\(tests)")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(tests)")
+    try folder.write([tests + "/Contents/MacOS/APackageTests": ""])
+    #expect(try build.binary() == "\(folder.path)/\(tests)/Contents/MacOS/APackageTests")
   }
 
   @Test("A program that is not there is an error with its path")

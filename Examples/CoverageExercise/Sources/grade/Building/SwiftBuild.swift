@@ -38,7 +38,9 @@ struct SwiftBuild {
       throw GradeError(
         "The build in \(folder) made no test program.", next: "Check that the package has tests.")
     }
-    return "\(products)/\(name)"
+    // On Apple's systems it is in a bundle.
+    let program = "\(products)/\(name)/Contents/MacOS/\(name.dropLast(".xctest".count))"
+    return FileManager.default.fileExists(atPath: program) ? program : "\(products)/\(name)"
   }
 }
 

@@ -228,14 +228,23 @@ enum Toolchain {
   /// The path of a program such as `swift` or `llvm-cov`.
   ///
   /// The real place of `swift` comes first: on some systems an older `llvm-cov`, which cannot read
-  /// what this compiler writes, is in `PATH`.
-  static func path(of program: String) throws -> String {
+  /// what this compiler writes, is in `PATH`. Xcode's programs are in no folder of `PATH`: `xcrun` knows
+  /// where they are.
+  ///
+  /// - Parameter path: the folders of programs; `nil` for `PATH`.
+  static func path(of program: String, in path: String? = nil) throws -> String {
     let isThere = FileManager.default.isExecutableFile(atPath:)
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let folders = path.split(separator: ":").map(String.init)
     let swift = folders.map { "\($0)/swift" }.first(where: isThere)
       .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
-    let places = [swift].compactMap { $0 } + folders.map(String.init)
+    let places = [swift].compactMap { $0 } + folders
     if let found = places.map({ "\($0)/\(program)" }).first(where: isThere) { return found }
+    if let xcrun = folders.map({ "\($0)/xcrun" }).first(where: isThere) {
+      let answer = try Answer(
+        of: Command(executable: xcrun, arguments: ["--find", program]), limit: 60)
+      if answer.isSuccess { return answer.text.trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
     throw GradeError(
       "\(program) is not in PATH.",
       next: "Install it, or put the `usr/bin` folder of a Swift toolchain in PATH.")

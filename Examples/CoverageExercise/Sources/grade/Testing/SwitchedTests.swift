@@ -64,7 +64,10 @@ struct SwitchedTests: Sendable {
     var report = TestReport()
     for library in run.library.map({ [$0] }) ?? libraries {
       guard let choice = try choice(of: library, run.only, in: folder) else { continue }
-      var command = try start(library)
+      let events = library == .swiftTesting ? folder.file("events.jsonl") : nil
+      let stream = events.map { ["--event-stream-output-path", $0] } ?? []
+      let order = events != nil && run.isOneByOne ? ["--no-parallel"] : []
+      var command = try start(library, stream + order + choice)
       command.environment = [
         // No backtraces: they take most of a crash's time. Counted lines go nowhere unless asked for.
         "SWIFT_BACKTRACE": "enable=no",
@@ -72,10 +75,6 @@ struct SwitchedTests: Sendable {
         Switch.tokenVariable: token, Switch.notesVariable: notes,
         Switch.stepsVariable: "\(run.steps)",
       ]
-      let events = library == .swiftTesting ? folder.file("events.jsonl") : nil
-      if let events { command.arguments += ["--event-stream-output-path", events] }
-      if events != nil, run.isOneByOne { command.arguments.append("--no-parallel") }
-      command.arguments += choice
       command = isolation.applied(to: command, in: folder, package: self.folder)
       report = report.merged(with: try self.report(command, run, events: events))
       // The second would only cost time.
@@ -117,21 +116,38 @@ struct SwitchedTests: Sendable {
     return TestReport(output, result)
   }
 
-  /// The command that starts one library's tests, or lists them.
-  private func start(_ library: TestLibrary, listing: Bool = false) throws -> Command {
-    #if os(macOS)
-      // There the tests are a bundle, which needs a program to load it.
+  /// The command that starts one library's tests.
+  ///
+  /// On Apple's systems the tests are in a bundle, which a program of the toolchain loads. `swift test`
+  /// would start it in a process group of its own, which the time limit does not end, and not say which
+  /// signal ended it; and of several such commands in one folder, all but one wait.
+  private func start(_ library: TestLibrary, _ arguments: [String]) throws -> Command {
+    guard let end = path.range(of: ".xctest/Contents/MacOS/")?.lowerBound else {
       return Command(
-        executable: try Toolchain.path(of: "swift"),
-        arguments: ["test"] + (listing ? ["list"] : []) + [
-          "--skip-build", "--package-path", folder,
-          library == .xctest ? "--disable-swift-testing" : "--disable-xctest",
-        ])
-    #else
-      return Command(
-        executable: path,
-        arguments: ["--testing-library", library.rawValue] + (listing ? ["--list-tests"] : []))
-    #endif
+        executable: path, arguments: ["--testing-library", library.rawValue] + arguments)
+    }
+    let platform = try Answer(
+      of: Command(
+        executable: try Toolchain.path(of: "xcrun"),
+        arguments: ["--sdk", "macosx", "--show-sdk-platform-path"]), limit: 60
+    ).text.trimmingCharacters(in: .whitespacesAndNewlines)
+    var words = [
+      "DYLD_FRAMEWORK_PATH=\(platform)/Developer/Library/Frameworks",
+      "DYLD_LIBRARY_PATH=\(platform)/Developer/usr/lib",
+    ]
+    switch library {
+    case .xctest:
+      words += ["SWIFT_TESTING_ENABLED=0", try Toolchain.path(of: "xctest")]
+      words += arguments.isEmpty ? [] : ["-XCTest"] + arguments
+      words.append("\(path[..<end]).xctest")
+    case .swiftTesting:
+      let folder = try Toolchain.path(of: "swift-build") + "/../../libexec/swift/pm"
+      words.append(
+        URL(fileURLWithPath: folder + "/swiftpm-testing-helper").standardized.path)
+      words += ["--test-bundle-path", path, "--testing-library", library.rawValue] + arguments
+    }
+    // The system takes such variables away from a shell: `env` sets them behind it.
+    return Command(executable: "/usr/bin/env", arguments: words)
   }
 
   /// The arguments that choose tests; `nil` if it is known that XCTest has none that fits.
@@ -139,14 +155,12 @@ struct SwitchedTests: Sendable {
     of library: TestLibrary, _ only: [String]?, in run: RunFolder
   ) throws -> [String]? {
     let except = leftOut.map(\.id)
-    #if !os(macOS)
-      if library == .xctest {
-        if only == nil, except.isEmpty { return [] }
-        let names = try xctests.names { try listed(.xctest, in: run) }
-        let specifiers = XCTestList.specifiers(of: names, only: only, except: except)
-        return specifiers.isEmpty ? nil : [specifiers.joined(separator: ",")]
-      }
-    #endif
+    if library == .xctest {
+      if only == nil, except.isEmpty { return [] }
+      let names = try xctests.names { try listed(.xctest, in: run) }
+      let specifiers = XCTestList.specifiers(of: names, only: only, except: except)
+      return specifiers.isEmpty ? nil : [specifiers.joined(separator: ",")]
+    }
     return TestName.patterns(for: only ?? []).flatMap { ["--filter", $0] }
       + TestName.patterns(for: except).flatMap { ["--skip", $0] }
   }
@@ -165,7 +179,14 @@ struct SwitchedTests: Sendable {
 
   /// The tests of a library, as `Module.Suite/test`.
   private func listed(_ library: TestLibrary, in run: RunFolder) throws -> [String] {
-    var command = try start(library, listing: true)
+    var command = try start(library, ["--list-tests"])
+    if library == .xctest, command.executable != path {
+      // Only SwiftPM can list those of a bundle.
+      command = Command(
+        executable: try Toolchain.path(of: "swift"),
+        arguments: ["test", "list", "--skip-build", "--package-path", folder]
+          + ["--disable-swift-testing"])
+    }
     // XCTest makes an object for each test that it lists, which may run the app's code.
     command.environment = [Switch.tokenVariable: module.token(for: nil)]
     command = isolation.applied(to: command, in: run, package: folder)

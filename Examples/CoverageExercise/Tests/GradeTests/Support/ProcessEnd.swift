@@ -32,6 +32,9 @@ enum ProcessEnd {
     return seen ?? false
   }
 
+  /// A Boolean value that tells whether the system shows processes as files, as Linux does.
+  static let canSeeProcesses = FileManager.default.fileExists(atPath: "/proc/self/cmdline")
+
   /// Returns whether a process runs in whose command line all of some words are. One that has ended and
   /// is not yet looked at has none.
   static func isRunning(_ words: [String]) -> Bool {
