@@ -11,12 +11,17 @@ public enum BrowserInstallation {
   /// What to install, as a comment of tests that are disabled.
   public static let advice =
     "Tests in a browser need chromedriver and chromium in PATH: install the packages `chromium` and"
-    + " `chromium-driver` (Debian), or Chrome with its ChromeDriver."
+    + " `chromium-driver` (Debian), or Chrome with its ChromeDriver (on a Mac"
+    + " `brew install --cask google-chrome chromedriver`)."
 
   static var driver: URL? { program("chromedriver") }
 
   static var browser: URL? {
     ["chromium", "chromium-browser", "google-chrome", "chrome"].lazy.compactMap(program).first
+      // On a Mac it is in no folder of PATH, and ChromeDriver looks for it here.
+      ?? ["Google Chrome", "Chromium"].lazy
+      .map { URL(fileURLWithPath: "/Applications/\($0).app/Contents/MacOS/\($0)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
   private static func program(_ name: String) -> URL? {

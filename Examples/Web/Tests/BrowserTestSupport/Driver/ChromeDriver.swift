@@ -33,7 +33,8 @@ public final class ChromeDriver: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipes.output
     process.environment = Self.environment(folder)
-    // Each process has a process group of its own, which the driver's browsers share with it.
+    // Each process has a process group of its own, which the driver's browsers share with it. Where it
+    // has none, they end because the pipe to their driver does.
     try process.run()
     try Self.watch(process.processIdentifier, until: pipes.life, folder)
     let port = try Self.readPort(pipes.output.fileHandleForReading)
@@ -55,7 +56,8 @@ public final class ChromeDriver: Sendable {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.arguments = [
-      "-c", #"cat >/dev/null; kill -KILL "-$1"; rm -rf -- "$2" || rm -rf -- "$2""#,
+      "-c",
+      #"cat >/dev/null; kill -KILL "-$1" || kill -KILL "$1"; rm -rf -- "$2" || rm -rf -- "$2""#,
       "browser-end", String(driver), folder.path,
     ]
     shell.standardInput = end

@@ -31,10 +31,13 @@ struct Memory: CustomStringConvertible {
     }
     heap = try metric("JSHeapUsedSize") / 1e6
     nodes = try metric("Nodes")
-    let status = try String(
-      contentsOfFile: "/proc/\(visit.app.processIdentifier)/status", encoding: .utf8)
-    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS") })
-    server = (Double(line.filter(\.isNumber)) ?? 0) / 1e3
+    let (status, output) = (Process(), Pipe())
+    status.executableURL = URL(fileURLWithPath: "/bin/ps")
+    status.arguments = ["-o", "rss=", "-p", "\(visit.app.processIdentifier)"]
+    status.standardOutput = output
+    try status.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    server = try #require(Double(text.filter(\.isNumber))) / 1e3
   }
 
   var description: String {
