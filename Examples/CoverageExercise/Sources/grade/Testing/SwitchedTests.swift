@@ -119,8 +119,8 @@ struct SwitchedTests: Sendable {
   /// The command that starts one library's tests.
   ///
   /// On Apple's systems the tests are in a bundle, which a program of the toolchain loads. `swift test`
-  /// would start it in a process group of its own, which the time limit does not end, and not say which
-  /// signal ended it; and of several such commands in one folder, all but one wait.
+  /// would start it in a process group of its own, which the time limit does not end, and hide the signal
+  /// that ended it.
   private func start(_ library: TestLibrary, _ arguments: [String]) throws -> Command {
     guard let end = path.range(of: ".xctest/Contents/MacOS/")?.lowerBound else {
       return Command(
