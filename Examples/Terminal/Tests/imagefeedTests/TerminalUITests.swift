@@ -158,7 +158,7 @@ struct TerminalUITests {
       ("imagefeed </dev/null", 69, "the standard input is not a terminal"),
       ("imagefeed >/dev/null", 69, "the standard output is not a terminal"),
       ("imagefeed --nope", 64, "unknown option --nope. See “imagefeed --help”."),
-      ("imagefeed --help >/dev/full", 74, "the output could not be written"),
+      ("imagefeed --help 1</dev/null", 74, "the output could not be written"),
     ])
   func noTerminal(line: String, status: Int32, words: String) async throws {
     let shell = try AppUnderTest.shell("-c", line)
