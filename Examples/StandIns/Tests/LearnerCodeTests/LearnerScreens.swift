@@ -1,6 +1,6 @@
 // Screens as learners write them, in the Swift 5 language mode: without a word of actors, with
 // storyboards, plain handlers, singletons and selectors. They compile over Apple's UIKit, too, once
-// `Selector("a", Self.a)` is `#selector(a)`.
+// `Selector("a", Self.a)` is `#selector(a)` and each of those methods is `@objc`.
 import UIKit
 import WebKit
 
@@ -14,6 +14,11 @@ final class PhotoService {
     NotificationCenter.default.post(name: PhotoService.didChange, object: self)
   }
   func forget() { photos = [] }
+}
+
+final class Listener {
+  var heard = 0
+  func hear(_ notification: Notification) { heard += 1 }
 }
 
 final class LoginScreen: UIViewController {
@@ -37,10 +42,10 @@ final class LoginScreen: UIViewController {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
-    guard keyPath == "title", let title = change?[.newKey] as? String else {
+    guard keyPath == "title" else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
-    self.title = title
+    title = change?[.newKey] as? String
   }
 
   private func updateProgress() { progressView.progress = Float(webView.estimatedProgress) }
