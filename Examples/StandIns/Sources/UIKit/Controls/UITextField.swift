@@ -4,25 +4,11 @@
 open class UITextField: UIControl {
   /// A frame around the field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
-    case none
-    /// A line.
-    case line
-    /// A line with a shadow.
-    case bezel
-    /// A line with round corners.
-    case roundedRect
+    case none, line, bezel, roundedRect
   }
   /// The times at which a part of the field is shown.
   public enum ViewMode: Int, Sendable {
-    /// At no time.
-    case never
-    /// While the field is edited.
-    case whileEditing
-    /// While the field is not edited.
-    case unlessEditing
-    /// At all times.
-    case always
+    case never, whileEditing, unlessEditing, always
   }
 
   /// The object that is asked and told, which is not kept alive.

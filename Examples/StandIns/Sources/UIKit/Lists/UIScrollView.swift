@@ -161,17 +161,16 @@ open class UIScrollView: UIView {
   /// Sets the scale of the delegate's view.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale)
-    if let zoomedView {
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
-    }
+    endZooming()
   }
   /// Zooms so that a rectangle of the delegate's view fills the scroll view as far as it can.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
-    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    zoom(to: min(bounds.width / rect.width, bounds.height / rect.height))
     contentOffset = clamped(
       CGPoint(
         x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2))
+    endZooming()
   }
 }
 
@@ -258,6 +257,11 @@ extension UIScrollView {
     view.frame.origin = .zero
     contentSize = view.frame.size
     delegate?.scrollViewDidZoom(self)
+  }
+
+  private func endZooming() {
+    guard let zoomedView else { return }
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
   func offset(showing rect: CGRect) -> CGPoint {
