@@ -96,9 +96,18 @@ final class FeedScreen: UIViewController {
     view.addSubview(tableView)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector("didTap(_:)", Self.didTap(_:))))
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("didChange(_:)", Self.didChange(_:)), name: PhotoService.didChange,
-      object: nil)
+    let names = [PhotoService.didChange, UIApplication.willEnterForegroundNotification]
+    for name in names {
+      NotificationCenter.default.addObserver(
+        self, selector: Selector("didChange(_:)", Self.didChange(_:)), name: name, object: nil)
+    }
+    tableView.decelerationRate = UIDevice.current.userInterfaceIdiom == .pad ? .fast : .normal
+    tableView.layer.cornerCurve = .continuous
+    tableView.layer.shouldRasterize = true
+    preferredContentSize = tableView.contentSize
+    let search = UITextField()
+    search.keyboardType = .webSearch
+    navigationItem.titleView = search
   }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

@@ -23,12 +23,22 @@ open class UIScrollView: UIView {
     case interactive
   }
 
+  /// How fast the content slows down after the finger left.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
   /// The object that is told of scrolling, which is not kept alive.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// A Boolean value that tells whether a finger scrolls.
   open var isScrollEnabled = true
   /// A Boolean value that tells whether it rests at multiples of its size.
   open var isPagingEnabled = false
+  /// How fast it slows down; the stand-in stops at once.
+  open var decelerationRate = DecelerationRate.normal
   /// A Boolean value that tells whether content can be dragged beyond its edge.
   open var bounces = true
   /// A Boolean value that tells whether content bounces up and down without being longer.
