@@ -112,7 +112,8 @@ extension WKNavigationDelegate {
 
 /// The delegate that opens windows for pages.
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
-  /// Returns the web view of a new window, in which the request is then loaded; `nil` for none.
+  /// Returns the web view of a new window, made with the configuration, in which the request is then
+  /// loaded; `nil` for none.
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures

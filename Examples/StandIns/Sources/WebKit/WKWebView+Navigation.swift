@@ -27,9 +27,15 @@ extension WKWebView {
 
   /// A new window is the business of a UI delegate; without one nothing opens.
   func openWindow(for action: WKNavigationAction) {
+    let given = configuration
+    given.opener = self
     let window = uiDelegate?.webView(
-      self, createWebViewWith: configuration, for: action, windowFeatures: WKWindowFeatures())
-    window?.load(action.request)
+      self, createWebViewWith: given, for: action, windowFeatures: WKWindowFeatures())
+    guard let window else { return }
+    precondition(  // why: as WebKit, which raises an exception
+      window.madeWith.opener === self,
+      "Returned WKWebView was not created with the given configuration.")
+    window.load(action.request)
   }
 
   func didRefuse(_ navigation: PageNavigation) {

@@ -47,22 +47,33 @@ extension WKWebView {
     }
     let running = NSKeyValueObservation.State()
     named.append((keyPath, ObjectIdentifier(observer), running))
-    observers.add(path, running) { [weak self, weak observer] old, new in
+    let tell: @MainActor ([(NSKeyValueObservingOptions, Any)]) -> Void = {
+      [weak self, weak observer] values in
       var change: [NSKeyValueChangeKey: Any] = [:]
-      if options.contains(.new) { change[.newKey] = new }
-      if options.contains(.old) { change[.oldKey] = old }
+      for (option, value) in values where options.contains(option) {
+        // Objective-C's dictionaries hold no optionals.
+        var held: Any = NSNull()
+        if case Optional<Any>.some(let some) = value { held = some }
+        change[option == .new ? .newKey : .oldKey] = held
+      }
       observer?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
+    observers.add(path, running) { old, new in tell([(.new, new), (.old, old)]) }
+    guard options.contains(.initial), let value = self[keyPath: path] else { return }
+    tell([(.new, value)])
   }
 
-  /// Ends the observation of a property by its name.
+  /// Ends the observation of a property by its name that was begun last.
   public func removeObserver(
     _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
-    for (name, id, running) in named where name == keyPath && id == ObjectIdentifier(observer) {
-      running.end()
+    let id = ObjectIdentifier(observer)
+    guard let last = named.lastIndex(where: { $0.keyPath == keyPath && $0.observer == id }) else {
+      preconditionFailure(  // why: as Objective-C, which raises an exception
+        "Cannot remove an observer \(type(of: observer)) for the key path “\(keyPath)”, because it is "
+          + "not registered as an observer.")
     }
-    named.removeAll { !$0.running.isActive }
+    named.remove(at: last).running.end()
   }
 
   func tellObservers(_ old: PageLoadState) {

@@ -41,7 +41,7 @@ import UIKit
   var current: PageNavigation?
   let work = PageWork()
 
-  private let madeWith: WKWebViewConfiguration
+  let madeWith: WKWebViewConfiguration
 
   /// Creates a web view with a copy of a configuration.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -98,12 +98,15 @@ import UIKit
   /// Where the web view keeps cookies.
   open var websiteDataStore = WKWebsiteDataStore.default()
 
+  /// The web view that asked for a window with this configuration.
+  weak var opener: WKWebView?
+
   /// Creates a configuration with the default data store.
   public override init() {}
 
   func standInCopy() -> WKWebViewConfiguration {
     let copy = WKWebViewConfiguration()
-    copy.websiteDataStore = websiteDataStore
+    (copy.websiteDataStore, copy.opener) = (websiteDataStore, opener)
     return copy
   }
 }

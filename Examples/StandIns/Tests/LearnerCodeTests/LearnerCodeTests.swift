@@ -79,6 +79,37 @@ struct LearnerCodeTests {
     #expect(gone == nil)
   }
 
+  // NotificationCenter.addObserver(_:selector:name:object:), removeObserver(_:)
+  @Test("An observer of any class hears one object in one centre, and the object is not kept")
+  func observedObject() {
+    let (listener, center, name) = (Listener(), NotificationCenter(), Notification.Name("posted"))
+    var object: NSObject? = NSObject()
+    weak var gone: NSObject?
+    gone = object
+    func heard() -> Int {
+      listener.heard = 0
+      for sender in [object, listener, nil] as [AnyObject?] {
+        center.post(name: name, object: sender)
+        NotificationCenter.default.post(name: name, object: sender)
+      }
+      return listener.heard
+    }
+    for one in [center, .default] {
+      one.addObserver(
+        listener, selector: Selector("hear(_:)", Listener.hear(_:)), name: name, object: object)
+    }
+    #expect(heard() == 2)
+    center.removeObserver(listener)
+    #expect(heard() == 1)
+    object = nil
+    #expect(gone == nil && heard() == 0)
+    NotificationCenter.default.removeObserver(listener)
+    let token = center.addObserver(forName: name, object: nil, queue: nil) { listener.hear($0) }
+    #expect(heard() == 3)
+    center.removeObserver(token)
+    #expect(heard() == 0)
+  }
+
   // UIGestureRecognizer.addTarget(_:action:)
   @Test("A gesture hands itself to the method of its selector, and the screen is not kept")
   func gestures() {
@@ -141,6 +172,9 @@ struct LearnerCodeTests {
     case segue = "FeedScreen has no segue with identifier 'ShowPhoto'"
     case nib = "UINib “PhotoCell”: the stand-ins for UIKit read no"
     case selector = "-[FeedScreen didTapLike]: unrecognized selector sent to instance."
+    case sender = "-[FeedScreen didTap(_:)]: the selector's method does not take a UIButton"
+    case unhandled = "message was received but not handled. Key path: title"
+    case unregistered = "for the key path “title”, because it is not registered as an observer."
 
     @MainActor func stop() {
       let board = UIStoryboard(name: "Main", bundle: .main)
@@ -156,12 +190,18 @@ struct LearnerCodeTests {
         screen.tableView.register(
           UINib(nibName: "PhotoCell", bundle: nil), forCellReuseIdentifier: "PhotoCell")
       case .selector: screen.refresh.sendAction("didTapLike", to: screen, for: nil)
+      case .sender:
+        let action = Selector("didTap(_:)", FeedScreen.didTap(_:))
+        screen.refresh.sendAction(action, to: screen, for: nil)
+      case .unhandled:
+        WKWebView().addObserver(screen, forKeyPath: "title", options: .initial, context: nil)
+      case .unregistered: WKWebView().removeObserver(screen, forKeyPath: "title")
       }
     }
   }
 
   @Test(
-    "What is drawn in Xcode stops with a sentence, as an unknown selector does",
+    "What is drawn in Xcode stops with a sentence, as unknown selectors and observers do",
     arguments: Stop.allCases)
   func stops(at stop: Stop) async throws {
     let result = try await #require(

@@ -1,6 +1,6 @@
 // Screens as learners write them, in the Swift 5 language mode: without a word of actors, with
 // storyboards, plain handlers, singletons and selectors. They compile over Apple's UIKit, too, once
-// `Selector("a", Self.a)` is `#selector(a)`.
+// `Selector("a", Self.a)` is `#selector(a)` and each of those methods is `@objc`.
 import UIKit
 import WebKit
 
@@ -14,6 +14,11 @@ final class PhotoService {
     NotificationCenter.default.post(name: PhotoService.didChange, object: self)
   }
   func forget() { photos = [] }
+}
+
+final class Listener {
+  var heard = 0
+  func hear(_ notification: Notification) { heard += 1 }
 }
 
 final class LoginScreen: UIViewController {
@@ -37,10 +42,10 @@ final class LoginScreen: UIViewController {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
-    guard keyPath == "title", let title = change?[.newKey] as? String else {
+    guard keyPath == "title" else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
-    self.title = title
+    title = change?[.newKey] as? String
   }
 
   private func updateProgress() { progressView.progress = Float(webView.estimatedProgress) }
@@ -91,9 +96,18 @@ final class FeedScreen: UIViewController {
     view.addSubview(tableView)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector("didTap(_:)", Self.didTap(_:))))
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("didChange(_:)", Self.didChange(_:)), name: PhotoService.didChange,
-      object: nil)
+    let names = [PhotoService.didChange, UIApplication.willEnterForegroundNotification]
+    for name in names {
+      NotificationCenter.default.addObserver(
+        self, selector: Selector("didChange(_:)", Self.didChange(_:)), name: name, object: nil)
+    }
+    tableView.decelerationRate = UIDevice.current.userInterfaceIdiom == .pad ? .fast : .normal
+    tableView.layer.cornerCurve = .continuous
+    tableView.layer.shouldRasterize = true
+    preferredContentSize = tableView.contentSize
+    let search = UITextField()
+    search.keyboardType = .webSearch
+    navigationItem.titleView = search
   }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

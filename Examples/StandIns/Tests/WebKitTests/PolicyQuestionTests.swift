@@ -93,32 +93,59 @@ struct PolicyQuestionTests {
     #expect(test.webView.title == "B")
   }
 
+  /// Opens a window, with the configuration that it was given or with another one.
+  @MainActor
+  final class Opener: NSObject, WKUIDelegate {
+    var asked: [URL?] = []
+    var window: WKWebView?
+    var other: WKWebViewConfiguration?
+
+    func webView(
+      _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+      for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+      asked.append(navigationAction.request.url)
+      window = WKWebView(frame: .zero, configuration: other ?? configuration)
+      window?.standInPages = webView.standInPages
+      return window
+    }
+
+    func open() async throws -> WKWebView {
+      let body = "<a target=\"_blank\" href=\"/b\">There</a>"
+      let test = Page(["/a": Page.page("A", body), "/b": Page.page("B")])
+      test.webView.uiDelegate = self
+      await test.load("/a")
+      try test.webView.standInFollow("There")
+      await test.webView.standInSettle()
+      await window?.standInSettle()
+      return test.webView
+    }
+  }
+
   // WKUIDelegate.webView(_:createWebViewWith:for:windowFeatures:)
   @Test("The UI delegate opens a new window, in which the request is loaded")
   func newWindow() async throws {
-    final class Opener: NSObject, WKUIDelegate {
-      var asked: [URL?] = []
-      let window: WKWebView?
-      init(_ window: WKWebView?) { self.window = window }
-      func webView(
-        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
-        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
-      ) -> WKWebView? {
-        asked.append(navigationAction.request.url)
-        return window
-      }
-    }
-    let body = "<a target=\"_blank\" href=\"/b\">There</a>"
-    let test = Page(["/a": Page.page("A", body)])
-    let other = Page(["/b": Page.page("B")])
-    let opener = Opener(other.webView)
-    test.webView.uiDelegate = opener
-    await test.load("/a")
-    try test.webView.standInFollow("There")
-    await test.webView.standInSettle()
-    await other.webView.standInSettle()
+    let opener = Opener()
+    let webView = try await opener.open()
     #expect(opener.asked == [Page.url("/b")])
-    #expect(test.webView.title == "A" && other.webView.title == "B")
+    #expect(webView.title == "A" && opener.window?.title == "B")
+  }
+
+  // WebKit raises an exception with these words.
+  @Test("A window that is not made with the given configuration stops the program")
+  func otherConfiguration() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try await { @MainActor in
+        let opener = Opener()
+        opener.other = WKWebViewConfiguration()
+        _ = try await opener.open()
+      }()
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self)
+        .contains("Returned WKWebView was not created with the given configuration."))
   }
 
   @Test("A frame inside the page asks for itself, and the page stays")

@@ -7,10 +7,8 @@
   public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, Sendable {
     /// Stand-in: the method's name.
     public let name: String
-    /// Runs the method of a target; tells whether the target is of the class that has it.
-    private var run: @Sendable @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool = {
-      _, _ in false
-    }
+    /// Runs the method of a target; tells whether the target and the sender are of its classes.
+    fileprivate var run: (@Sendable @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool)?
 
     /// Creates a selector from a method's name.
     public init(_ name: String) { self.name = name }
@@ -64,7 +62,7 @@ extension Selector {
       guard target.responds(to: self) else { return false }
       _ = target.perform(self, with: sender)
     #else
-      if run(target, sender) { return true }
+      if let run, run(target, sender) { return true }
       guard let target = target as? any StandInTarget else { return false }
       target.perform(self, sender: sender)
     #endif
@@ -74,23 +72,31 @@ extension Selector {
   /// Runs the method of a target, and stops as Objective-C does if the target does not have it.
   @MainActor func send(to target: AnyObject, from sender: Any?) {
     guard !isTaken(by: target, from: sender) else { return }
-    fatalError(  // why: as Objective-C, which raises an exception
-      "-[\(type(of: target)) \(self)]: unrecognized selector sent to instance. On Linux a selector "
-        + "needs the method, too: Selector(\"\(self)\", Self.\(self))")
+    var reason = "unrecognized selector sent to instance."
+    #if !canImport(ObjectiveC)
+      reason =
+        run == nil
+        ? "\(reason) On Linux a selector needs the method, too: Selector(\"\(self)\", Self.\(self))"
+        : "the selector's method does not take a \(sender.map { "\(type(of: $0))" } ?? "nil"), or "
+          + "is of another class."
+    #endif
+    fatalError("-[\(type(of: target)) \(self)]: \(reason)")  // why: as Objective-C, which raises
   }
 }
 
 #if !canImport(ObjectiveC)
   /// An observer that was added with a selector.
   private final class SelectorObserver: @unchecked Sendable {  // why: `token` is set once, at first
+    weak var center: NotificationCenter?
     weak var target: AnyObject?
     weak var object: AnyObject?
+    let hearsAnyObject: Bool
     let selector: Selector
     let name: Notification.Name?
     var token: (any NSObjectProtocol)?
 
     init(_ target: Any, _ selector: Selector, _ name: Notification.Name?, _ object: Any?) {
-      (self.selector, self.name) = (selector, name)
+      (self.selector, self.name, hearsAnyObject) = (selector, name, object == nil)
       self.target = target as AnyObject
       self.object = object as AnyObject?
     }
@@ -102,6 +108,8 @@ extension Selector {
     }()
 
     func hear(_ notification: Notification) {
+      guard hearsAnyObject || object != nil && notification.object as AnyObject? === object
+      else { return }
       nonisolated(unsafe) let notification = notification  // why: read on one thread only
       let hear: @Sendable @MainActor () -> Void = { [self] in
         if let target { selector.send(to: target, from: notification) }
@@ -114,18 +122,18 @@ extension Selector {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var all: [SelectorObserver] = []  // why: guarded by `lock`
 
-    /// Adds an observer, and takes away others, and those whose target has gone.
+    /// Adds an observer, and takes away others, and those whose target or centre has gone.
     static func change(
-      in center: NotificationCenter, adding added: SelectorObserver? = nil,
+      adding added: SelectorObserver? = nil,
       removing isRemoved: (SelectorObserver) -> Bool = { _ in false }
     ) {
       let removed = lock.withLock {
-        let removed = all.filter { $0.target == nil || isRemoved($0) }
+        let removed = all.filter { $0.target == nil || $0.center == nil || isRemoved($0) }
         all.removeAll { observer in removed.contains { $0 === observer } }
         if let added { all.append(added) }
         return removed
       }
-      for token in removed.compactMap(\.token) { center.removeObserver(token) }
+      for one in removed { one.token.map { one.center?.removeObserver($0 as Any) } }
     }
   }
 
@@ -136,18 +144,24 @@ extension Selector {
       object anObject: Any?
     ) {
       let added = SelectorObserver(observer, aSelector, aName, anObject)
-      added.token = addObserver(forName: aName, object: anObject, queue: nil) { added.hear($0) }
-      SelectorObserver.change(in: self, adding: added)
+      added.center = self
+      // In Swift 6.0 Foundation keeps the object, and its token keeps the closure.
+      added.token = addObserver(forName: aName, object: nil, queue: nil) { [weak added] in
+        added?.hear($0)
+      }
+      SelectorObserver.change(adding: added)
     }
 
-    /// Removes an observer that was added with a selector, of a name and an object if they are given.
+    /// Removes an observer, of a name and an object if they are given.
     public func removeObserver(
-      _ observer: NSObject, name aName: NSNotification.Name? = nil, object anObject: Any? = nil
+      _ observer: AnyObject, name aName: NSNotification.Name? = nil, object anObject: Any? = nil
     ) {
-      SelectorObserver.change(in: self) {
-        $0.target === observer && (aName == nil || $0.name == aName)
+      SelectorObserver.change {
+        $0.center === self && $0.target === observer && (aName == nil || $0.name == aName)
           && (anObject == nil || $0.object === anObject as AnyObject?)
       }
+      // Foundation's, which knows the tokens of closures.
+      removeObserver(observer as Any, name: aName, object: anObject)
     }
   }
 #endif

@@ -37,6 +37,15 @@ import Foundation
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The app became active. A test posts these four; the stand-in does not.
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
   /// The address of the app's page in Settings.
   public static let openSettingsURLString = "app-settings:"
 
@@ -81,6 +90,20 @@ import Foundation
     allWindows.removeAll { $0.window == nil }
     allWindows.append(WeakWindow(window: window))
   }
+}
+
+/// A kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad
+}
+
+/// The device, which is a phone.
+@preconcurrency @MainActor open class UIDevice: NSObject {
+  public static let current = UIDevice()
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  open var model: String { "iPhone" }
+  open var systemVersion: String { "15.0" }
 }
 
 /// What hears of an app's life.

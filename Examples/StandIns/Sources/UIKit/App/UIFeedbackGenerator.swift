@@ -11,16 +11,7 @@ import Foundation
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength of a knock.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small.
-    case light
-    /// Usual.
-    case medium
-    /// Large.
-    case heavy
-    /// Small and gentle.
-    case soft
-    /// Small and hard.
-    case rigid
+    case light, medium, heavy, soft, rigid
   }
 
   /// Creates a knock of a strength.
@@ -39,12 +30,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How a task ended.
   public enum FeedbackType: Int, Sendable {
-    /// Well.
-    case success
-    /// With a warning.
-    case warning
-    /// Badly.
-    case error
+    case success, warning, error
   }
 
   /// Tells how a task ended.

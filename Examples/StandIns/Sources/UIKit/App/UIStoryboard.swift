@@ -24,7 +24,7 @@ func stopWithoutNibs(_ wanted: String) -> Never {
   }
   /// Makes the first controller with an initializer of its own.
   open func instantiateInitialViewController<ViewController: UIViewController>(
-    creator: ((NSCoder) -> ViewController?)?
+    creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? { stop("its first controller") }
   /// Makes a controller, with an initializer of its own if one is given.
   open func instantiateViewController<ViewController: UIViewController>(

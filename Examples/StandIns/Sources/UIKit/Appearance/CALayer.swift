@@ -18,6 +18,14 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
+/// The shape of a layer's round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// What a view draws into.
 open class CALayer: NSObject {
   /// Creates a layer.
@@ -29,6 +37,10 @@ open class CALayer: NSObject {
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+  /// The shape of the corners.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// A Boolean value that tells whether the layer is drawn once and kept as a picture.
+  open var shouldRasterize = false
   /// A Boolean value that tells whether what lies outside of the layer is cut off.
   open var masksToBounds = false
   /// The width of the line around the layer.

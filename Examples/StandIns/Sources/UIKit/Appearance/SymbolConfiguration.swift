@@ -4,26 +4,7 @@ import Foundation
 extension UIImage {
   /// The weight of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// A weight that is not set.
-    case unspecified
-    /// The thinnest weight.
-    case ultraLight
-    /// A thin weight.
-    case thin
-    /// A light weight.
-    case light
-    /// The usual weight.
-    case regular
-    /// A weight over the usual one.
-    case medium
-    /// The weight of headlines.
-    case semibold
-    /// Bold.
-    case bold
-    /// A heavy weight.
-    case heavy
-    /// The heaviest weight.
-    case black
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The size of a symbol beside text.

@@ -80,6 +80,11 @@ extension UIColor {
   /// The system's grey 6.
   public class var systemGray6: UIColor { UIColor(light: 0xF2F2F7, dark: 0x1C1C1E) }
 
+  /// The colour over thin shapes.
+  public class var systemFill: UIColor {
+    UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
+  }
+
   /// The colour of text.
   public class var label: UIColor { UIColor(light: 0x000000, dark: 0xFFFFFF) }
 

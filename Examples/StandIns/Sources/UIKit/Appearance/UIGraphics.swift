@@ -95,28 +95,28 @@ extension UIColor {
   public func setFill() {}
 }
 
-private let sizesKey = "StandIn.UIGraphics"
-private var drawnSizes: [CGSize] {
-  get { Thread.current.threadDictionary[sizesKey] as? [CGSize] ?? [] }
-  set { Thread.current.threadDictionary[sizesKey] = newValue }
+private let drawnKey = "StandIn.UIGraphics"
+private var drawn: [UIImage] {
+  get { Thread.current.threadDictionary[drawnKey] as? [UIImage] ?? [] }
+  set { Thread.current.threadDictionary[drawnKey] = newValue }
 }
 
 /// Begins a picture of a size; a scale of 0 is the screen's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
-) { drawnSizes.append(size) }
-/// Begins a picture of a size.
+) { drawn.append(UIImage(.pixels([]), size: size, scale: scale == 0 ? 3 : scale)) }
+/// Begins a picture of a size, with a scale of 1.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsBeginImageContext(_ size: CGSize) { drawnSizes.append(size) }
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
 /// Returns the picture that was begun last.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  drawnSizes.last.map { UIImage(.pixels([]), size: $0) }
-}
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { drawn.last }
 /// Ends the picture that was begun last.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsEndImageContext() { _ = drawnSizes.popLast() }
+public func UIGraphicsEndImageContext() { _ = drawn.popLast() }
 
 // MARK: Bytes
 

@@ -3,12 +3,7 @@ import Foundation
 
 /// A light or a dark look.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// A look that is not set.
-  case unspecified
-  /// Dark on light.
-  case light
-  /// Light on dark.
-  case dark
+  case unspecified, light, dark
 
   static let standInAll: [UIUserInterfaceStyle] = [.light, .dark]
 }

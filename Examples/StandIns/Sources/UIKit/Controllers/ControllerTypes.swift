@@ -27,14 +27,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// A movement with which a controller is presented.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
-  case coverVertical
-  /// By turning around.
-  case flipHorizontal
-  /// Through transparency.
-  case crossDissolve
-  /// By turning a page.
-  case partialCurl
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// A look of the status bar.

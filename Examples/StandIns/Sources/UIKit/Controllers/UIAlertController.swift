@@ -5,12 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// A meaning of a button.
   public enum Style: Int, Sendable {
-    /// A usual button.
-    case `default`
-    /// A button that changes nothing.
-    case cancel
-    /// A button that deletes or ends something.
-    case destructive
+    case `default`, cancel, destructive
   }
 
   /// The button's title.
@@ -37,10 +32,7 @@ import Foundation
 open class UIAlertController: UIViewController {
   /// A form of an alert.
   public enum Style: Int, Sendable {
-    /// A list of actions at the bottom.
-    case actionSheet
-    /// A message in the middle.
-    case alert
+    case actionSheet, alert
   }
 
   /// The message.

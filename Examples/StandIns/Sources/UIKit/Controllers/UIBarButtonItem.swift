@@ -13,40 +13,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A button of the system.
   public enum SystemItem: Int, Sendable {
-    /// Ends something.
-    case done
-    /// Leaves without a change.
-    case cancel
-    /// Begins to edit.
-    case edit
-    /// Saves.
-    case save
-    /// Adds.
-    case add
-    /// A space that grows.
-    case flexibleSpace
-    /// A space of a width.
-    case fixedSpace
-    /// Begins to write.
-    case compose
-    /// Answers.
-    case reply
-    /// Shares.
-    case action
-    /// Files away.
-    case organize
-    /// Shows bookmarks.
-    case bookmarks
-    /// Searches.
-    case search
-    /// Loads again.
-    case refresh
-    /// Stops.
-    case stop
-    /// Uses the camera.
-    case camera
-    /// Deletes.
-    case trash
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks, search, refresh, stop, camera, trash
     /// Closes.
     case close = 24
   }

@@ -5,12 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// A size of a title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before.
-    case automatic
-    /// Large.
-    case always
-    /// Small.
-    case never
+    case automatic, always, never
   }
 
   /// Creates an item with a title.

@@ -51,6 +51,9 @@ import Foundation
   /// Called after the view was loaded.
   open func viewDidLoad() {}
 
+  /// The size that the controller asks of what shows it; the stand-in keeps it only.
+  open var preferredContentSize = CGSize.zero
+
   // MARK: Appearance
 
   /// Called before the view is seen.

@@ -4,18 +4,7 @@
 open class UIButton: UIControl {
   /// A look of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Without a look of its own.
-    case custom
-    /// Tinted, as buttons of the system are.
-    case system
-    /// An i in a circle.
-    case detailDisclosure
-    /// An i in a circle.
-    case infoLight
-    /// An i in a circle.
-    case infoDark
-    /// A plus in a circle.
-    case contactAdd
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     /// A cross in a circle.
     case close = 7
   }

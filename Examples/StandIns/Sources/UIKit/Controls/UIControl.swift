@@ -60,29 +60,11 @@ open class UIControl: UIView {
   }
   /// A place of the content from side to side.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
-    case center
-    /// On the left.
-    case left
-    /// On the right.
-    case right
-    /// Over all the room.
-    case fill
-    /// Where a line begins.
-    case leading
-    /// Where a line ends.
-    case trailing
+    case center, left, right, fill, leading, trailing
   }
   /// A place of the content from top to bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
-    case center
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
-    /// Over all the room.
-    case fill
+    case center, top, bottom, fill
   }
   private struct Entry {
     weak var target: AnyObject?
@@ -156,13 +138,13 @@ open class UIControl: UIView {
   open var allControlEvents: Event {
     (entries.map(\.events) + closures.map(\.events)).reduce([]) { $0.union($1) }
   }
-  /// Returns the actions of a target on an event.
+  /// Returns the actions of a target on an event, by Objective-C's names.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let found = entries.filter {
       $0.target === object && !$0.events.isDisjoint(with: controlEvent)
     }
-    return found.isEmpty ? nil : found.map { "\($0.action)" }
+    return found.isEmpty ? nil : found.map { "\($0.action)".filter { !"(_)".contains($0) } }
   }
 
   /// Tells the targets of events.

@@ -75,32 +75,13 @@ open class UILabel: UIView {
 
 /// The side that lines of text keep to.
 public enum NSTextAlignment: Int, Sendable {
-  /// The left side.
-  case left
-  /// In the middle.
-  case center
-  /// On the right.
-  case right
-  /// On both sides.
-  case justified
-  /// On the side where the language's lines begin.
-  case natural
+  case left, center, right, justified, natural
 }
 
 /// What happens to a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Wraps between words.
-  case byWordWrapping
-  /// Wraps between characters.
-  case byCharWrapping
-  /// Cuts what is too long.
-  case byClipping
-  /// Leaves out the beginning.
-  case byTruncatingHead
-  /// Leaves out the end.
-  case byTruncatingTail
-  /// Leaves out the middle.
-  case byTruncatingMiddle
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
 }
 
 /// The size of text, as wide as half a point size for each character.

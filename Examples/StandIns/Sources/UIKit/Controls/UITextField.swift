@@ -4,25 +4,11 @@
 open class UITextField: UIControl {
   /// A frame around the field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
-    case none
-    /// A line.
-    case line
-    /// A line with a shadow.
-    case bezel
-    /// A line with round corners.
-    case roundedRect
+    case none, line, bezel, roundedRect
   }
   /// The times at which a part of the field is shown.
   public enum ViewMode: Int, Sendable {
-    /// At no time.
-    case never
-    /// While the field is edited.
-    case whileEditing
-    /// While the field is not edited.
-    case unlessEditing
-    /// At all times.
-    case always
+    case never, whileEditing, unlessEditing, always
   }
 
   /// The object that is asked and told, which is not kept alive.
@@ -45,6 +31,8 @@ open class UITextField: UIControl {
   open var clearButtonMode = ViewMode.never
   /// A Boolean value that tells whether the font follows the person's text size.
   open var adjustsFontForContentSizeCategory = false
+  /// The keys.
+  open var keyboardType = UIKeyboardType.default
   /// The word on the return key.
   open var returnKeyType = UIReturnKeyType.default
   /// A Boolean value that tells whether the return key is off without text.
@@ -216,46 +204,22 @@ extension UITextFieldDelegate {
 
 /// A word on the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The usual one.
-  case `default`
-  /// “go”.
-  case go
-  /// “Google”.
-  case google
-  /// “join”.
-  case join
-  /// “next”.
-  case next
-  /// “route”.
-  case route
-  /// “search”.
-  case search
-  /// “send”.
-  case send
-  /// “Yahoo!”.
-  case yahoo
-  /// “done”.
-  case done
+  case `default`, go, google, join, next, route, search, send, yahoo, done
+}
+
+/// The keys of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
+    emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The letters that become capitals while a person types.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
-  case none
-  /// The first of each word.
-  case words
-  /// The first of each sentence.
-  case sentences
-  /// All.
-  case allCharacters
+  case none, words, sentences, allCharacters
 }
 
 /// A value that tells whether words are corrected while a person types.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// The usual one.
-  case `default`
-  /// They are not.
-  case no
-  /// They are.
-  case yes
+  case `default`, no, yes
 }

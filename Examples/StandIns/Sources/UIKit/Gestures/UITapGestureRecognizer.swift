@@ -98,13 +98,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Down.
     public static let down = Direction(rawValue: 8)
   }
+  /// The number of fingers.
+  open var numberOfTouchesRequired = 1
   /// The directions that are recognised.
   open var direction = Direction.right
 
   override var isContinuous: Bool { false }
   override func begins(with motion: StandInMotion) -> Bool {
     let (x, y) = (motion.translation.x, motion.translation.y)
-    guard motion.touches == 1, abs(x) != abs(y) else { return false }
+    guard motion.touches == numberOfTouchesRequired, abs(x) != abs(y) else { return false }
     return direction.contains(abs(x) > abs(y) ? x > 0 ? .right : .left : y > 0 ? .down : .up)
   }
 }

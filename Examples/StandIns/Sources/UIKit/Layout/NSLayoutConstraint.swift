@@ -177,10 +177,7 @@ struct Relations {
 extension NSLayoutConstraint {
   /// A direction of layout.
   public enum Axis: Int, Sendable {
-    /// From side to side.
-    case horizontal
-    /// From top to bottom.
-    case vertical
+    case horizontal, vertical
   }
 }
 

@@ -5,10 +5,7 @@
 open class UICollectionView: UIScrollView {
   /// A direction of scrolling.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
-    case vertical
-    /// From side to side.
-    case horizontal
+    case vertical, horizontal
   }
   /// Places of an item that is scrolled to.
   public struct ScrollPosition: OptionSet, Sendable {

@@ -23,12 +23,22 @@ open class UIScrollView: UIView {
     case interactive
   }
 
+  /// How fast the content slows down after the finger left.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
   /// The object that is told of scrolling, which is not kept alive.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// A Boolean value that tells whether a finger scrolls.
   open var isScrollEnabled = true
   /// A Boolean value that tells whether it rests at multiples of its size.
   open var isPagingEnabled = false
+  /// How fast it slows down; the stand-in stops at once.
+  open var decelerationRate = DecelerationRate.normal
   /// A Boolean value that tells whether content can be dragged beyond its edge.
   open var bounces = true
   /// A Boolean value that tells whether content bounces up and down without being longer.
@@ -161,17 +171,16 @@ open class UIScrollView: UIView {
   /// Sets the scale of the delegate's view.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale)
-    if let zoomedView {
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
-    }
+    endZooming()
   }
   /// Zooms so that a rectangle of the delegate's view fills the scroll view as far as it can.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
-    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    zoom(to: min(bounds.width / rect.width, bounds.height / rect.height))
     contentOffset = clamped(
       CGPoint(
         x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2))
+    endZooming()
   }
 }
 
@@ -258,6 +267,11 @@ extension UIScrollView {
     view.frame.origin = .zero
     contentSize = view.frame.size
     delegate?.scrollViewDidZoom(self)
+  }
+
+  private func endZooming() {
+    guard let zoomedView else { return }
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
   func offset(showing rect: CGRect) -> CGPoint {

@@ -5,42 +5,17 @@
 open class UITableView: UIScrollView {
   /// A look of the table.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge.
-    case plain
-    /// Rows in groups.
-    case grouped
-    /// Rows in groups with round corners.
-    case insetGrouped
+    case plain, grouped, insetGrouped
   }
   /// A way in which rows come and go.
   public enum RowAnimation: Int, Sendable {
-    /// They fade.
-    case fade
-    /// To or from the right.
-    case right
-    /// To or from the left.
-    case left
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
-    /// None.
-    case none
-    /// To or from the middle.
-    case middle
+    case fade, right, left, top, bottom, none, middle
     /// As the system chooses.
     case automatic = 100
   }
   /// A place of a row that is scrolled to.
   public enum ScrollPosition: Int, Sendable {
-    /// None.
-    case none
-    /// At the top.
-    case top
-    /// To or from the middle.
-    case middle
-    /// At the bottom.
-    case bottom
+    case none, top, middle, bottom
   }
   /// The value that lets cells measure themselves.
   public class var automaticDimension: CGFloat { -1 }

@@ -15,34 +15,15 @@ open class UITableViewCell: UIView {
   }
   /// A look of the selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// None.
-    case none
-    /// The usual one.
-    case blue
-    /// Gray.
-    case gray
-    /// One label and an image.
-    case `default`
+    case none, blue, gray, `default`
   }
   /// A line between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// None.
-    case none
-    /// A thin line.
-    case singleLine
+    case none, singleLine
   }
   /// A sign on the right of the cell.
   public enum AccessoryType: Int, Sendable {
-    /// None.
-    case none
-    /// An arrow.
-    case disclosureIndicator
-    /// An i in a circle, and an arrow.
-    case detailDisclosureButton
-    /// A check mark.
-    case checkmark
-    /// An i in a circle.
-    case detailButton
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// The view that holds the cell's content.
@@ -92,8 +73,8 @@ open class UITableViewCell: UIView {
   /// Creates a view from an archive, which the stand-in does not have.
   public required init?(coder: NSCoder) { nil }
 
-  /// Stand-in: Objective-C makes an object from its class. A subclass that overrides both
-  /// initializers above inherits this one.
+  /// Stand-in: Objective-C makes an object from its class. A subclass that overrides
+  /// `init(style:reuseIdentifier:)` and `init(coder:)` inherits this one.
   public required convenience init(standInFor identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }

@@ -4,32 +4,8 @@ import Foundation
 extension UIView {
   /// A way in which contents fit into a view.
   public enum ContentMode: Int, Sendable {
-    /// Distorted to the view's size.
-    case scaleToFill
-    /// As large as fits.
-    case scaleAspectFit
-    /// As small as fills.
-    case scaleAspectFill
-    /// Drawn again.
-    case redraw
-    /// In the middle.
-    case center
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
-    /// On the left.
-    case left
-    /// On the right.
-    case right
-    /// At the top left.
-    case topLeft
-    /// At the top right.
-    case topRight
-    /// At the bottom left.
-    case bottomLeft
-    /// At the bottom right.
-    case bottomRight
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
+      topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The parts of a frame that follow the size of the view above.

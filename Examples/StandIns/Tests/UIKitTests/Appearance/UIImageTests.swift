@@ -73,12 +73,18 @@ struct UIImageTests {
   }
 
   // Drawing in a context that was begun. (UIGraphicsBeginImageContextWithOptions(_:_:_:))
-  @Test("A picture has the size of the context that was begun last")
+  @Test("A picture has the size and the scale of the context that was begun last")
   func context() {
-    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 5), false, 0)
-    UIImage(named: "Stub")?.draw(in: CGRect(x: 0, y: 0, width: 4, height: 5))
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 4, height: 5))
-    UIGraphicsEndImageContext()
+    let size = CGSize(width: 4, height: 5)
+    UIGraphicsBeginImageContext(size)
+    UIGraphicsBeginImageContextWithOptions(size, false, 2)
+    UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    UIImage(named: "Stub")?.draw(in: CGRect(origin: .zero, size: size))
+    for scale in [3, 2, 1] as [CGFloat] {
+      #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == size)
+      #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == scale)
+      UIGraphicsEndImageContext()
+    }
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 

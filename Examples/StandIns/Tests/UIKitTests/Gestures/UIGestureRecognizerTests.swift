@@ -118,6 +118,11 @@ struct UIGestureRecognizerTests {
     swipe.direction = direction
     view.standInPan(by: way, steps: 3)
     #expect(first.count == (direction == .right ? 2 : 1))
+    swipe.numberOfTouchesRequired = 2
+    view.standInPan(by: way)
+    #expect(first.count == (direction == .right ? 2 : 1))
+    view.standInMoveTwoFingers(by: way, scale: 1, rotation: 0)
+    #expect(first.count == (direction == .right ? 3 : 2))
   }
 
   /// shouldRecognizeSimultaneouslyWith

@@ -130,7 +130,11 @@ struct UIScrollViewTests {
   func zoom() {
     final class Zoom: NSObject, UIScrollViewDelegate {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      var end = CGPoint.zero
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+      func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+      ) { end = scrollView.contentOffset }
     }
     let delegate = Zoom()
     view.delegate = delegate
@@ -143,6 +147,7 @@ struct UIScrollViewTests {
     // UIScrollView.zoom(to:animated:)
     view.zoom(to: CGRect(x: 50, y: 25, width: 50, height: 50), animated: true)
     #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 100, y: 50))
+    #expect(delegate.end == view.contentOffset)
   }
 
   @Test("A pull begins to refresh once, until the end is said: UIRefreshControl.endRefreshing()")
