@@ -40,7 +40,8 @@ struct CheckPackage {
     let errors: [CompilerError]
     /// The own tests that are built.
     let own: FileSet
-    /// Errors that the own tests bring: where they stand in one, it is left out.
+    /// Errors that the own tests bring: a test in which one stands is left out, or all are, where one
+    /// stands nowhere in them.
     var ownErrors: [CompilerError] = []
   }
 
@@ -54,7 +55,7 @@ struct CheckPackage {
       let tests = given.merging(kept)
       let left = tests.isEmpty ? [] : try build(module, sources: sources, tests: tests)
       if left.isEmpty || kept.isEmpty || left.contains(where: { $0.isInSources(of: module) }) {
-        return OwnBuild(errors: left, own: kept, ownErrors: ownErrors)
+        return OwnBuild(errors: left, own: kept, ownErrors: left.isEmpty ? ownErrors : [])
       }
       // A name that is there twice makes others wrong that are right; the learner's gives way.
       let twice = Dictionary(
