@@ -187,12 +187,15 @@ final class Session {
       if try package.isNew(for: work.sources, tests) { say(Say.firstBuild(language)) }
       return try Checker(step: step, work: work, package: package).check()
     }
-    guard try note(result, in: step) else {
+    // What cannot be noted is shown all the same.
+    let noted = Result { try note(result, in: step) }
+    if case .success(false) = noted {
       say(Say.leftMeanwhile(step.name)(language))
       return .notRight
     }
     let bugs = BugTexts(course: course)
     CheckReport(step: step, result: result, language: language, bugs: bugs).lines.forEach(say)
+    _ = try noted.get()
     guard result.isRight(step) else { return .notRight }
     say((course.after(step) == nil ? Say.allDone : Say.next("start"))(language))
     return .done
@@ -213,8 +216,8 @@ final class Session {
   }
 
   private func watch() throws -> ExitStatus {
+    var checked = try work.swiftFiles
     while true {
-      let checked = try work.swiftFiles
       let status = try check()
       say(Say.watching(language))
       var last = checked
@@ -226,6 +229,7 @@ final class Session {
         // A file that is just being replaced cannot be read.
         now = (try? work.swiftFiles) ?? checked
       } while now == checked || now != last
+      checked = now
     }
   }
 
@@ -234,15 +238,12 @@ final class Session {
   private func hint() throws {
     let step = try current
     let hints = try step.page(in: language).hints
-    let shown = try update { progress in
-      let shown = progress[step.name].hints
-      progress[step.name].hints = min(shown + 1, hints.count)
-      return shown
-    }
+    let shown = progress[step.name].hints
     for (index, hint) in hints.prefix(shown + 1).enumerated() {
       say("\(Say.hint(index + 1, of: hints.count)(language)): \(hint)")
     }
     if shown >= hints.count { say(Say.noMoreHints(language)) }
+    try update { $0[step.name].hints = min($0[step.name].hints + 1, hints.count) }
   }
 
   /// The files that solve the step: its sources, or its tests if those are the task.

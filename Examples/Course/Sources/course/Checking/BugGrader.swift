@@ -18,35 +18,36 @@ struct BugGrader {
   private(set) var fitting: (own: FileSet, counted: Set<String>)?
 
   mutating func graded(_ bug: Step.Bug) throws -> GradedBug {
-    if let planted = sources.planting(bug), let run = try run(own, on: planted) {
-      let isMissed = run.failed.isDisjoint(with: counted)
-      return GradedBug(bug: bug, outcome: isMissed ? .missed : .caught)
+    if let planted = sources.planting(bug), let outcome = try outcome(of: (own, counted), planted) {
+      return GradedBug(bug: bug, outcome: outcome)
     }
     guard let model = try step.sourcesForBugs, let planted = model.planting(bug) else {
       return GradedBug(bug: bug, outcome: .notPlanted)
     }
     let fitting = try fitting ?? testsFitting(model)
     self.fitting = fitting
-    guard !fitting.counted.isEmpty, let run = try run(fitting.own, on: planted) else {
+    guard !fitting.counted.isEmpty, let outcome = try outcome(of: fitting, planted) else {
       return GradedBug(bug: bug, outcome: .notPlanted)
     }
-    let isMissed = run.failed.isDisjoint(with: fitting.counted)
-    return GradedBug(bug: bug, outcome: isMissed ? .missed : .caught, isInStep: true)
+    return GradedBug(bug: bug, outcome: outcome, isInStep: true)
   }
 
   private func testsFitting(_ model: FileSet) throws -> (own: FileSet, counted: Set<String>) {
     let build = try package.build(step.name, sources: model, given: given, own: own)
     guard build.errors.isEmpty, !build.own.isEmpty else { return (FileSet(), []) }
-    let passed = try package.test(build.own).results.filter(\.isPassed).map(\.id)
+    let passed = try package.test(step.name, build.own).results.filter(\.isPassed).map(\.id)
     return (build.own, counted.intersection(passed))
   }
 
-  /// A run of own tests alone: a bug that stops the step's would stop these, too, before they begin.
-  /// `nil` if they do not compile with these sources.
-  private func run(_ own: FileSet, on sources: FileSet) throws -> TestRun? {
-    let tests = given.merging(own)
-    guard try package.build(step.name, sources: sources, tests: tests).isEmpty else { return nil }
-    return try package.test(own)
+  /// What own tests say of sources with a bug; `nil` if the two do not compile together. They run alone:
+  /// a bug that stops the step's tests would stop these, too, before they begin.
+  private func outcome(
+    of tests: (own: FileSet, counted: Set<String>), _ planted: FileSet
+  ) throws -> GradedBug.Outcome? {
+    let all = given.merging(tests.own)
+    guard try package.build(step.name, sources: planted, tests: all).isEmpty else { return nil }
+    let failed = try package.test(step.name, tests.own).failed
+    return failed.isDisjoint(with: tests.counted) ? .missed : .caught
   }
 }
 

@@ -21,16 +21,17 @@ struct CheckPackage {
 
   /// Builds sources with tests.
   ///
-  /// - Returns: the errors of the compiler; none if everything is built.
-  /// - Throws: `CourseError`, if the build fails without naming a line.
+  /// - Returns: the errors of the compiler; none if everything is built. Where no line is named, the
+  ///   end of the output as an error without a place.
   func build(_ module: String, sources: FileSet, tests: FileSet) throws -> [CompilerError] {
     try write(module, sources: sources, tests: tests)
-    let run = try tool(
-      ["swift", "build", "--build-tests", "--package-path", folder], Self.buildLimit)
+    // The compiler's new style draws notes, which tell places, into the code.
+    let arguments = ["-Xswiftc", "-diagnostic-style=llvm", "--package-path", folder]
+    let run = try tool(["swift", "build", "--build-tests"] + arguments, Self.buildLimit)
     if run.status == 0 { return [] }
     let errors = CompilerError.all(in: run.output)
-    if errors.isEmpty { throw CourseError(text: Say.buildFailed(String(run.output.suffix(1500)))) }
-    return errors
+    let output = CompilerError(path: "", line: 0, message: String(run.output.suffix(1500)))
+    return errors.isEmpty ? [output] : errors
   }
 
   /// The result of building tests of the step together with the learner's own.
@@ -39,7 +40,8 @@ struct CheckPackage {
     let errors: [CompilerError]
     /// The own tests that are built.
     let own: FileSet
-    /// Errors that the own tests bring: where they stand in one, it is left out.
+    /// Errors that the own tests bring: a test in which one stands is left out, or all are, where one
+    /// stands nowhere in them.
     var ownErrors: [CompilerError] = []
   }
 
@@ -47,46 +49,46 @@ struct CheckPackage {
   func build(
     _ module: String, sources: FileSet, given: FileSet, own: FileSet
   ) throws -> OwnBuild {
-    func errors(with own: FileSet) throws -> [CompilerError] {
-      let tests = given.merging(own)
-      return tests.isEmpty ? [] : try build(module, sources: sources, tests: tests)
-    }
-    let all = try errors(with: own)
-    if all.isEmpty || own.isEmpty || all.contains(where: { $0.isInSources(of: module) }) {
-      return OwnBuild(errors: all, own: own)
-    }
-    if all.contains(where: { !own.hasFile($0.file) }) {
-      let alone = try errors(with: FileSet())
-      if !alone.isEmpty { return OwnBuild(errors: alone, own: FileSet()) }
-    }
     var kept = own
-    var left = all
     var ownErrors: [CompilerError] = []
-    while !left.isEmpty {
-      // A name that is there twice is told for both places, and makes others wrong that are right.
+    while true {
+      let tests = given.merging(kept)
+      let left = tests.isEmpty ? [] : try build(module, sources: sources, tests: tests)
+      if left.isEmpty || kept.isEmpty || left.contains(where: { $0.isInSources(of: module) }) {
+        return OwnBuild(errors: left, own: kept, ownErrors: left.isEmpty ? ownErrors : [])
+      }
+      // A name that is there twice makes others wrong that are right; the learner's gives way.
       let twice = Dictionary(
-        left.filter { $0.redeclaredName != nil }.map { ($0.message, $0) },
-        uniquingKeysWith: { own.hasFile($0.file) ? $0 : $1 })
+        left.filter(\.isRedeclaration).map { ($0.message, $0) },
+        uniquingKeysWith: { kept.hasFile($0.file) ? $0 : $1 })
       let causes =
         twice.isEmpty ? left : twice.values.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
-      let fewer = kept.leavingOut(causes)
-      kept = fewer == kept ? FileSet() : fewer
       ownErrors += causes
-      left = try errors(with: kept)
+      // An error elsewhere is there without the own tests, too, or nobody knows which of them it is.
+      let isOwn = causes.allSatisfy { kept.hasFile($0.file) }
+      kept = isOwn ? kept.leavingOut(causes) : FileSet()
     }
-    return OwnBuild(errors: [], own: kept, ownErrors: ownErrors)
   }
 
-  /// Runs the tests of some of the files that were built.
-  func test(_ tests: FileSet) throws -> TestRun {
+  /// Runs the tests of some of the files that were built with a module.
+  func test(_ module: String, _ tests: FileSet) throws -> TestRun {
     let texts = tests.names.compactMap { name in tests[name].map { (name, $0) } }
     var whole = TestRun()
     let classes = texts.filter { $0.1.contains("XCTestCase") }
     if !classes.isEmpty {
-      let run = try tool(Self.arguments(binary, folder, "xctest"), testLimit)
-      // It runs all classes that were built.
-      let results = XCTestReading(run.output, fileOfClass: Self.classes(in: classes)).results
-        .filter { tests.hasFile($0.file) }
+      let fileOfClass = Dictionary(
+        classes.flatMap { file, text in
+          let words = TestFunction.words(in: text[...])
+          return zip(words, words.dropFirst()).filter { $0.0 == "class" }.map { ($0.1, file) }
+        }, uniquingKeysWith: { first, _ in first })
+      let names = fileOfClass.keys.sorted()
+      #if os(macOS)
+        let chosen = ["--filter", "^\(module)Tests\\.(\(names.joined(separator: "|")))/"]
+      #else
+        let chosen = [names.map { "\(module)Tests.\($0)" }.joined(separator: ",")]
+      #endif
+      let run = try tool(Self.arguments(binary, folder, "xctest") + chosen, testLimit)
+      let results = XCTestReading(run.output, fileOfClass: fileOfClass).results
       let begun = Set(results.map(\.function))
       let waiting = classes.flatMap { file, text in
         TestFunction.all(in: text).map(\.name)
@@ -145,20 +147,6 @@ struct CheckPackage {
     let words =
       lines.last { $0.contains("Fatal error") || $0.contains("Invalid update") } ?? lines.last
     return .crash(words.map(String.init) ?? "")
-  }
-
-  /// The file names of the classes with tests.
-  private static func classes(in files: [(name: String, text: String)]) -> [String: String] {
-    var found: [String: String] = [:]
-    for file in files {
-      for line in file.text.split(separator: "\n") where line.contains("XCTestCase") {
-        let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
-        if let index = words.firstIndex(of: "class"), words.indices.contains(index + 1) {
-          found[String(words[index + 1])] = file.name
-        }
-      }
-    }
-    return found
   }
 }
 

@@ -121,6 +121,7 @@ struct CheckReport {
 
   /// An error as the compiler tells it.
   private func words(of error: CompilerError) -> String {
+    if error.path.isEmpty { return error.message }
     let lacks = error.lacks.isEmpty ? "" : " (\(Say.lacks(error.lacks)(language)))"
     return "\(error.file):\(error.line): \(error.message)\(lacks)"
   }

@@ -66,18 +66,21 @@ struct Checker {
     let parts = try TestParts(step: step, work: work)
     let build = try package.build(
       step.name, sources: sources, given: parts.given, own: parts.own)
+    if let error = build.errors.first, error.path.isEmpty {
+      throw CourseError(text: Say.buildFailed(error.message))
+    }
     var result = CheckResult(ownErrors: build.ownErrors, unused: parts.replaced)
     result.leftOut = parts.own.names.filter { parts.own[$0] != build.own[$0] }
     result.codeErrors = build.errors.filter { $0.isInSources(of: step.name) }
     result.missing = build.errors.filter { !$0.isInSources(of: step.name) }
     guard result.compiles, !parts.given.merging(build.own).isEmpty else { return result }
     // In a run of their own, so that own tests that stop it cost only themselves.
-    let given = try package.test(parts.given)
+    let given = try package.test(step.name, parts.given)
     result.net = given.results.filter { step.facts.net.contains($0.file ?? "") }
     result.step = given.results.filter { !step.facts.net.contains($0.file ?? "") }
     result.stop = given.stop
-    let own = try package.test(build.own)
-    let names = build.own.testsWithoutAssertion
+    let own = try package.test(step.name, build.own)
+    let names = parts.given.merging(build.own).testsWithoutAssertion
     result.idle = own.results.filter { $0.isPassed && names.contains($0.function) }
     result.own = own.results.filter { !result.idle.contains($0) }
     result.ownStop = own.stop
@@ -114,8 +117,10 @@ struct TestParts {
     } else {
       let tests = try step.tests ?? FileSet()
       given = tests
-      own = written.filter { tests[$0] == nil }
-      replaced = written.names.filter { tests[$0] != nil && mine[$0] != tests[$0] }
+      // The compiler takes no two files of one name, in whatever folders.
+      let free = written.filter { !tests.hasFile($0.split(separator: "/").last.map(String.init)) }
+      own = free
+      replaced = written.names.filter { free[$0] == nil && mine[$0] != tests[$0] }
     }
   }
 }

@@ -13,27 +13,34 @@ struct CompilerError: Equatable {
   /// Returns whether it stands in the sources of a module, and not in tests.
   func isInSources(of module: String) -> Bool { path.contains("/Sources/\(module)/") }
 
-  /// Reads a build's output; each error once, file by file. The compiler works on several files at a
-  /// time, so the order of its output is another one from build to build.
+  /// Reads a build's output in the style of LLVM; each error once, file by file. The compiler works on
+  /// several files at a time, so the order of its output is another one from build to build.
   static func all(in output: String) -> [CompilerError] {
     var errors: [CompilerError] = []
-    var current: Int?
+    var isError = false
     for line in output.split(separator: "\n") {
-      if let error = CompilerError(line) {
-        current = errors.firstIndex { $0.isSame(as: error) }
-        if current == nil {
-          errors.append(error)
-          current = errors.count - 1
+      if let error = CompilerError(line, "error") {
+        errors.append(error)
+        isError = true
+      } else if CompilerError(line, "warning") != nil {
+        isError = false
+      } else if isError, var error = errors.last, let note = CompilerError(line, "note") {
+        if let name = note.requiredName, !error.lacks.contains(name) { error.lacks.append(name) }
+        // The error itself stands in code that nobody sees.
+        if note.message.hasPrefix("in expansion of macro") {
+          error = CompilerError(path: note.path, line: note.line, message: error.message)
         }
-      } else if let current, let name = requiredName(in: line),
-        !errors[current].lacks.contains(name)
-      {
-        errors[current].lacks.append(name)
+        errors[errors.count - 1] = error
+        // A name that is there twice is wrong at both places.
+        if note.message.hasSuffix("previously declared here") {
+          errors.append(CompilerError(path: note.path, line: note.line, message: error.message))
+        }
       }
     }
+    var seen: Set<String> = []
     return errors.enumerated().sorted {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
-    }.map(\.element)
+    }.map(\.element).filter { seen.insert("\($0.path):\($0.line): \($0.message)").inserted }
   }
 
   init(path: String, line: Int, message: String, lacks: [String] = []) {
@@ -43,23 +50,17 @@ struct CompilerError: Equatable {
     self.lacks = lacks
   }
 
-  /// Reads `/a/File.swift:12:5: error: message`.
-  private init?(_ line: Substring) {
-    guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
+  /// Reads `/a/File.swift:12:5: error: message`, or one of another kind.
+  private init?(_ line: Substring, _ kind: String) {
+    guard line.hasPrefix("/"), let mark = line.range(of: ": \(kind): ") else { return nil }
     let place = line[..<mark.lowerBound].split(separator: ":")
     guard place.count == 3, let number = Int(place[1]) else { return nil }
     self.init(path: String(place[0]), line: number, message: String(line[mark.upperBound...]))
   }
 
-  private func isSame(as other: CompilerError) -> Bool {
-    path == other.path && line == other.line && message == other.message
-  }
-
-  /// Reads `note: protocol requires function 'name'` in a drawing of the compiler.
-  private static func requiredName(in line: Substring) -> String? {
-    guard let mark = line.range(of: "note: protocol requires ") else { return nil }
-    let parts = line[mark.upperBound...].split(separator: "'")
-    return parts.count > 1 ? String(parts[1]) : nil
+  /// The name in `protocol requires function 'name'`.
+  private var requiredName: String? {
+    message.hasPrefix("protocol requires ") ? Self.quotedNames(in: message).first : nil
   }
 
   /// The meaning for a learner whose code does not fit the tests yet.
@@ -89,11 +90,8 @@ struct CompilerError: Equatable {
     return .other(message)
   }
 
-  /// The name of which there are two, in whichever file.
-  var redeclaredName: String? {
-    guard message.hasPrefix("invalid redeclaration") else { return nil }
-    return Self.quotedNames(in: message).first?.split(separator: "(").first.map(String.init)
-  }
+  /// A Boolean value that tells whether it names something that is there twice.
+  var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration") }
 
   /// The protocol in `any P` or `(any P)?`.
   private static func protocolName(in type: String) -> String? {

@@ -38,48 +38,46 @@ struct TestFunction {
     for index in start..<lines.count {
       let hasOpened = depth > 0 || lines[index].contains("{")
       depth += lines[index].reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
-      if hasOpened, depth <= 0 { return index }
+      if depth < 0 || hasOpened && depth == 0 { return index }
     }
     return lines.count - 1
   }
 
-  /// The names that a line declares.
-  fileprivate static func declaredNames(in line: Substring) -> Set<String> {
-    let keywords: Set = [
-      "class", "struct", "enum", "actor", "protocol", "typealias", "func", "let", "var",
-    ]
-    let words = words(in: line)
-    return Set(zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1))
-  }
-
-  fileprivate static func words(in line: Substring) -> [String] {
-    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  /// The identifiers in a line; that of `try?`, which asserts nothing, is not `try`.
+  static func words(in line: Substring) -> [String] {
+    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "?" }.map(String.init)
   }
 }
 
 extension FileSet {
   /// The names of tests that assert nothing, neither by themselves nor through a function of these
-  /// files. A test that can throw asserts that it does not.
+  /// files. Where a file asserts outside its functions, or after each test, its tests count.
   var testsWithoutAssertion: Set<String> {
     let functions = names.flatMap { TestFunction.all(in: self[$0] ?? "") }
     var asserting: Set<String> = []
+    func asserts(_ word: String) -> Bool { Self.isAssertion(word) || asserting.contains(word) }
     var count = -1
     while count < asserting.count {
       count = asserting.count
-      for function in functions where !asserting.contains(function.name) {
-        let asserts = function.words.contains { Self.asserts($0) || asserting.contains($0) }
-        if asserts { asserting.insert(function.name) }
-      }
+      asserting.formUnion(functions.filter { $0.words.contains(where: asserts) }.map(\.name))
     }
-    // XCTest calls this one after each test.
-    if asserting.contains(where: { $0.hasPrefix("tearDown") }) { return [] }
-    return Set(functions.filter(\.isTest).map(\.name)).subtracting(asserting)
+    var idle: Set<String> = []
+    for name in names {
+      let text = self[name] ?? ""
+      let inside = TestFunction.all(in: text).filter { !$0.name.hasPrefix("tearDown") }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let outside = Set(lines.indices).subtracting(inside.flatMap(\.lines))
+        .flatMap { TestFunction.words(in: lines[$0]) }
+      if outside.contains(where: asserts) { continue }
+      idle.formUnion(inside.filter(\.isTest).map(\.name))
+    }
+    return idle.subtracting(asserting)
   }
 
-  private static func asserts(_ word: String) -> Bool {
+  private static func isAssertion(_ word: String) -> Bool {
     let known: Set = [
-      "expect", "require", "confirmation", "Issue", "XCTFail", "XCTUnwrap", "wait", "fulfillment",
-      "assert", "precondition", "fatalError", "try",
+      "expect", "require", "confirmation", "Issue", "withKnownIssue", "XCTFail", "XCTUnwrap",
+      "wait", "waitForExpectations", "fulfillment", "assert", "precondition", "fatalError", "try",
     ]
     return known.contains(word) || word.hasPrefix("XCTAssert")
   }
@@ -88,26 +86,18 @@ extension FileSet {
   /// outside its tests.
   func leavingOut(_ errors: [CompilerError]) -> FileSet {
     var left = self
-    // The compiler names one of two declarations, and it may be the step's.
-    let twice = errors.compactMap(\.redeclaredName)
     for name in names {
-      let text = self[name] ?? ""
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let wrong = lines.indices.filter { index in
-        errors.contains { "/\(name)".hasSuffix("/\($0.file)") && $0.line == index + 1 }
-          || !TestFunction.declaredNames(in: lines[index]).isDisjoint(with: twice)
-      }
+      let wrong = errors.filter { "/\(name)".hasSuffix("/\($0.file)") }.map { $0.line - 1 }
       if wrong.isEmpty { continue }
+      let text = self[name] ?? ""
       let tests = TestFunction.all(in: text).filter { test in
         test.isTest && wrong.contains(where: test.lines.contains)
       }
-      guard wrong.allSatisfy({ line in tests.contains { $0.lines.contains(line) } }) else {
-        left[name] = nil
-        continue
-      }
+      let out = Set(tests.flatMap(\.lines))
       // Their lines stay, empty, so that those of the other tests keep their numbers.
-      for index in tests.flatMap(\.lines) { lines[index] = "" }
-      left[name] = lines.joined(separator: "\n")
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .map { out.contains($0.offset) ? "" : $0.element }
+      left[name] = out.isSuperset(of: wrong) ? lines.joined(separator: "\n") : nil
     }
     return left
   }

@@ -52,7 +52,7 @@ struct ToolRun {
       ended.wait()
     }
     try? file.close()
-    self.isOverOutput = isOverOutput()
+    self.isOverOutput = isRunning && isOverOutput()
     isOverTime = isRunning && !self.isOverOutput
     let log = try FileHandle(forReadingFrom: URL(fileURLWithPath: log))
     output = String(decoding: log.readData(ofLength: Self.outputLimit), as: UTF8.self)

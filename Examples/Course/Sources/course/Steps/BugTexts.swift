@@ -27,7 +27,8 @@ struct BugTexts {
     guard bug.bug.hasPrefix("bug-"), let page = pages[language] ?? pages[.english] else {
       return nil
     }
-    let lines = page.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let lines = page.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("| \(bug.bug) |") {
         return line.split(separator: "|").last?.trimmingCharacters(in: .whitespaces)

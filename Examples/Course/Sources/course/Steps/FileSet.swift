@@ -16,9 +16,12 @@ struct FileSet: Equatable, Sendable {
       guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
         !Self.isDirectory(whole)
       else { continue }
-      files[path] = try Data(contentsOf: URL(fileURLWithPath: whole))
+      let data = try Data(contentsOf: URL(fileURLWithPath: whole))
+      files[path] = data
       // Two characters of Unicode, and one of Swift.
-      if path.hasSuffix(".swift"), let text = self[path], text.contains("\r\n") {
+      if path.hasSuffix(".swift"), let text = String(data: data, encoding: .utf8),
+        text.contains("\r\n")
+      {
         self[path] = text.replacingOccurrences(of: "\r\n", with: "\n")
       }
     }
@@ -58,7 +61,9 @@ struct FileSet: Equatable, Sendable {
   func importing(_ module: String, insteadOf others: [String]) -> FileSet {
     var changed = self
     for name in names where name.hasSuffix(".swift") {
-      guard let text = self[name], others.contains(where: text.contains) else { continue }
+      guard let text = files[name].flatMap({ String(data: $0, encoding: .utf8) }),
+        others.contains(where: text.contains)
+      else { continue }
       changed[name] = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         let words = line.split(separator: " ")
         guard let last = words.last, words.dropLast().last == "import",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of the course that learners cannot look solutions up in.
+/// A copy of the course in which learners do not come across solutions.
 struct Export {
   let course: Course
   /// What the steps import.
@@ -26,7 +26,8 @@ struct Export {
     let command = "Sources/course"
     try FileSet(folder: "\(course.folder)/\(command)").write(to: "\(destination)/\(command)")
     var files = [
-      "Package.swift": Data(Self.manifest.utf8), ".gitignore": Data(".build/\nwork-kept/\n".utf8),
+      "Package.swift": Data(Self.manifest.utf8),
+      ".gitignore": Data(".build/\nwork-kept/\n.lock\n".utf8),
       ".gitattributes": Data("* text=auto eol=lf\n".utf8),
     ]
     files["README.md"] = FileManager.default.contents(atPath: course.folder + "/README.md")

@@ -105,13 +105,8 @@ extension Say {
   static func stop(_ stop: TestRun.Stop) -> Text {
     switch stop {
     // XCTest on Linux makes a function of each test, and cannot make one that needs an actor.
-    case .crash(let words) where words.contains("@Swift.MainActor () -> ()"):
-      Text(
-        "XCTest on Linux cannot run tests that are `@MainActor` and not `async`. Write `async` behind "
-          + "their parentheses: `func testLike() async`.",
-        ru:
-          "XCTest на Linux не запускает тесты с `@MainActor`, но без `async`. Напишите `async` после "
-          + "скобок: `func testLike() async`.")
+    case .crash(let words) where words.contains(") -> @Swift.MainActor () -> ()"):
+      onMainActor(words.components(separatedBy: ") -> @Swift")[0].split(separator: ".").last ?? "")
     case .crash(let words):
       Text("The tests were stopped by a crash: \(words)", ru: "Тесты прерваны сбоем: \(words)")
     case .overTime:
@@ -123,6 +118,14 @@ extension Say {
         "The tests print without end and were stopped.",
         ru: "Тесты печатают без конца и были остановлены.")
     }
+  }
+
+  private static func onMainActor(_ name: Substring) -> Text {
+    Text(
+      "XCTest on Linux cannot run the tests of `\(name)`, which are `@MainActor` and not `async`. "
+        + "Write `async` behind their parentheses: `func testLike() async`.",
+      ru: "XCTest на Linux не запускает тесты `\(name)`: они с `@MainActor`, но без `async`. "
+        + "Напишите `async` после скобок: `func testLike() async`.")
   }
 
   static func notRun(_ count: Int) -> Text {

@@ -128,9 +128,12 @@ enum Say {
   }
 
   static func ownTests(_ caught: Int, of count: Int, untried: Int) -> Text {
-    Text(
-      "own tests: \(caught) of \(count) bugs, not tried: \(untried)",
-      ru: "свои тесты: ошибок \(caught) из \(count), не проверялось: \(untried)")
+    let rest =
+      untried == 0
+      ? Text("", ru: "") : Text(", not tried: \(untried)", ru: ", не проверялось: \(untried)")
+    return Text(
+      "own tests: \(caught) of \(count) bugs" + rest(.english),
+      ru: "свои тесты: ошибок \(caught) из \(count)" + rest(.russian))
   }
 
   static let noProgress = Text("no progress found", ru: "прогресс не найден")

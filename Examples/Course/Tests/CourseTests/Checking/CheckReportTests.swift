@@ -62,6 +62,9 @@ import Testing
     #expect(try report(result).contains("– " + text))
     #expect(try report(result).hasSuffix("The step is done."))
     #expect(try report(result, on: "Lamp02").contains("✘ " + text))
+    let twice = CompilerError(path: "", line: 0, message: "error: used twice")
+    let told = CheckResult(ownErrors: [twice], leftOut: ["T.swift"], step: passed(1))
+    #expect(try report(told).contains("Left out, in T.swift:\n    error: used twice\n"))
   }
 
   @Test("A test that asserts nothing is named and not counted") func idle() throws {
@@ -147,8 +150,9 @@ import Testing
         "\n✘ The tests were stopped by a crash: Fatal: no\n    ✘ waits  (F.swift)\n"
           + "    Not run because of it: 1.\n– Safety net: 1 of 2.\n– The step's tests: 0 of 1.\n"))
     result.stop = .crash(
-      "Could not cast value of type '(M.T) -> @Swift.MainActor () -> ()' to '(M.T) -> () -> ()'.")
-    #expect(try report(result).contains("Write `async` behind their parentheses"))
+      "Could not cast value of type '(M.Tests) -> @Swift.MainActor () -> ()' to '(M.Tests) -> () -> ()'."
+    )
+    #expect(try report(result).contains("cannot run the tests of `Tests`, which are `@MainActor`"))
     result.stop = .overTime
     #expect(try report(result).contains("did not come to an end"))
     result.stop = .endlessOutput

@@ -8,8 +8,8 @@ import Testing
     let output = """
       [3/5] Compiling A
       /w/Tests/M/A.swift:12:5: error: cannot find 'AuthHelper' in scope
-       12 | let a = AuthHelper()
-          |         `- error: cannot find 'AuthHelper' in scope
+      let a = AuthHelper()
+              ^~~~~~~~~~
       /w/Tests/M/A.swift:12:5: error: cannot find 'AuthHelper' in scope
       /w/Tests/M/B.swift:3:1: warning: unused
       error: fatalError
@@ -22,6 +22,25 @@ import Testing
     #expect(CompilerError.all(in: output).first?.file == "A.swift")
   }
 
+  @Test("An error in a macro stands where that is written, a name that is twice at both places")
+  func notes() {
+    let output = """
+      /w/macro.swift:1:22: error: errors thrown from here are not handled
+      /w/Tests/M/B.swift:4:18: note: in expansion of macro 'expect' here
+      /w/Tests/M/A.swift:2:6: error: invalid redeclaration of 'Spy'
+      final class Spy {}
+      /w/Tests/M/B.swift:9:6: note: 'Spy' previously declared here
+      /w/macro.swift:1:2: warning: unused
+      /w/Tests/M/A.swift:1:2: note: in expansion of macro 'expect' here
+      """
+    #expect(
+      CompilerError.all(in: output).map { "\($0.file):\($0.line): \($0.message)" } == [
+        "A.swift:2: invalid redeclaration of 'Spy'",
+        "B.swift:4: errors thrown from here are not handled",
+        "B.swift:9: invalid redeclaration of 'Spy'",
+      ])
+  }
+
   @Test("Errors come file by file, in whatever order the compiler prints them") func order() {
     let output = """
       /w/Tests/M/B.swift:1:1: error: cannot find 'b' in scope
@@ -32,14 +51,14 @@ import Testing
     #expect(errors.map { "\($0.file):\($0.line)" } == ["A.swift:9", "A.swift:2", "B.swift:1"])
   }
 
-  @Test("What a type lacks is read from the compiler's drawing, once each") func lacks() {
+  @Test("What a type lacks is read from the compiler's notes, once each") func lacks() {
     let output = """
       /w/Tests/M/A.swift:2:13: error: type 'Spy' does not conform to protocol 'Router'
-       1 | protocol Router {
-         |  `- note: protocol requires property 'view' with type 'Int'
-         |  `- note: protocol requires function 'signedIn(code:)' with type '(String) -> ()'
+      final class Spy: Router {}
+      /w/Sources/M/B.swift:2:7: note: protocol requires property 'view' with type 'Int'
+      /w/Sources/M/B.swift:3:8: note: protocol requires function 'signedIn(code:)' with type 'X'
       /w/Tests/M/A.swift:2:13: error: type 'Spy' does not conform to protocol 'Router'
-         |  `- note: protocol requires property 'view' with type 'Int'
+      /w/Sources/M/B.swift:2:7: note: protocol requires property 'view' with type 'Int'
       """
     let errors = CompilerError.all(in: output)
     #expect(errors.map(\.lacks) == [["view", "signedIn(code:)"]])

@@ -47,10 +47,17 @@ import Testing
       @testable import Lamp01
       @Test func names() { #expect(name + inImageFeedContracts == "ImageFeedCoreImageFeedContracts") }
       """
-    let tests = FileSet(["LampTests.swift": Data(test.utf8)])
-    #expect(package.isNew(for: sources, tests))
-    #expect(try package.build("Lamp01", sources: sources, tests: tests) == [])
-    #expect(try package.test(tests).results.map(\.isPassed) == [true])
+    func ofXCTest(_ name: String, _ body: String) -> String {
+      "import XCTest\nfinal class \(name): XCTestCase { func test\(name)() { \(body) } }\n"
+    }
+    let tests = FileSet([
+      "LampTests.swift": Data(test.utf8), "Old.swift": Data(ofXCTest("Old", "").utf8),
+    ])
+    // Tests that stop the program cost those of other files nothing.
+    let all = tests.merging(FileSet(["A.swift": Data(ofXCTest("A", "fatalError()").utf8)]))
+    #expect(package.isNew(for: sources, all))
+    #expect(try package.build("Lamp01", sources: sources, tests: all) == [])
+    #expect(try package.test("Lamp01", tests).results.map(\.isPassed) == [true, true])
     #expect(!package.isNew(for: sources, tests))
   }
 }

@@ -31,7 +31,22 @@ import Testing
     var files = FileSet()
     files["A.swift"] = Self.text
     #expect(files.testsWithoutAssertion == ["testTwo"])
-    files["B.swift"] = "func tearDown() { XCTAssertNil(leak) }"
+    files["B.swift"] = "@Test func four() { try? read() }"
+    #expect(files.testsWithoutAssertion == ["testTwo", "four"])
+    files["Given.swift"] = "func tap() { waitForExpectations(timeout: 1) }"
+    #expect(files.testsWithoutAssertion == ["four"])
+  }
+
+  @Test(
+    "Where a file asserts outside its tests, or its braces do not tell, its tests count",
+    arguments: [
+      "deinit { #expect(isEmpty) }", "override func tearDown() { XCTAssertNil(leak) }",
+      "let check = { (text: String) in #expect(text.isEmpty) }",
+      "@Test func a() {\n  show(\"}\")\n  #expect(isShown)\n}",
+    ])
+  func outside(line: String) {
+    var files = FileSet()
+    files["A.swift"] = line + "\n@Test func b() {}"
     #expect(files.testsWithoutAssertion == [])
   }
 
@@ -47,17 +62,5 @@ import Testing
     #expect(text?.contains("testTwo") == false && text?.contains("arguments") == false)
     #expect(text?.split(separator: "\n", omittingEmptySubsequences: false).count == 14)
     #expect(left(7, 14) == nil)
-  }
-
-  @Test("A name that is declared twice costs the learner's file, wherever the error stands")
-  func twice() {
-    var files = FileSet()
-    files["Spies.swift"] = "final class Spy {}"
-    files["Tests.swift"] = "@Test func a() { _ = Spy() }\n@Test func b() {}"
-    let errors = ["Spy", "b()"].map {
-      CompilerError(path: "/w/Given.swift", line: 1, message: "invalid redeclaration of '\($0)'")
-    }
-    #expect(files.leavingOut(errors).names == ["Tests.swift"])
-    #expect(files.leavingOut(errors)["Tests.swift"] == "@Test func a() { _ = Spy() }\n")
   }
 }

@@ -26,8 +26,12 @@ import Testing
     "taps += 1", with: "taps = taps + 1"
   ).replacing("private(set)", with: "var isUnused: Bool { taps == 0 }\n  private(set)")
 
-  @Test("An untouched folder: the missing names, and nothing else") func untouched() {
+  @Test("An untouched folder: the missing names, whatever is wrong with own tests") func untouched()
+    throws
+  {
     program.run("start Lamp03")
+    // The compiler says nothing else beside it.
+    try files.write("import Nope\n", to: "work/Tests/MyTests.swift")
     #expect(program.run("check") == .notRight)
     #expect(program.text.contains("There is no `LampPresenter` yet.  (LampPresenterTests.swift:"))
     #expect(program.text.contains("– The tests run once your code compiles."))
@@ -36,6 +40,8 @@ import Testing
   @Test("A half-done folder: what the tests still ask for") func halfDone() throws {
     program.run("start Lamp03")
     try files.write("final class LampPresenter {}\n", to: "work/Sources/LampPresenter.swift")
+    // Two files of one name are an error without a line.
+    for folder in ["A", "B"] { try files.write("", to: "work/Tests/\(folder)/MyTests.swift") }
     #expect(program.run("check") == .notRight)
     #expect(program.text.contains("`LampPresenter` has no `tap` yet."))
     #expect(!program.text.contains("There is no `LampPresenter`"))
@@ -47,6 +53,12 @@ import Testing
     try solve()
     let right = try #require(files.read("work/Sources/Lamp.swift"))
     let wrong = right.replacing("bright", with: "light")
+    // Own tests that stop the program cost the step nothing.
+    let onMainActor = """
+      import XCTest
+      @MainActor final class ActorTests: XCTestCase { func testTrue() { XCTAssertTrue(true) } }
+      """
+    try files.write(onMainActor, to: "work/Tests/ActorTests.swift")
     try files.write(wrong, to: "work/Sources/Lamp.swift")
     // A save that changes nothing, then two files one after the other.
     var saves = [
@@ -62,6 +74,7 @@ import Testing
     #expect(program.text.contains("✘ Safety net: 0 of 1. What a person sees has changed:"))
     #expect(program.text.contains("✘ A second tap makes it dark again  (LampScreenTests.swift:"))
     #expect(program.text.contains("✓ Safety net: 1 of 1. What a person sees has not changed."))
+    #expect(program.text.contains("✘ XCTest on Linux cannot run the tests of `ActorTests`"))
     #expect(program.text.contains("The step is done."))
     #expect(program.output.filter { $0.hasPrefix("Lamp03 · ") }.count == 2)
     #expect(files.read("work/.course.json")?.contains("passed") == true)
@@ -100,6 +113,15 @@ import Testing
     #expect(program.run("check") == .notRight)
     #expect(program.output.last?.contains("nothing is noted for Lamp03") == true)
     #expect(files.read("work/.course.json")?.contains(#""checks" : 1"#) == false)
+  }
+
+  @Test("A result that cannot be noted is shown all the same") func notNoted() throws {
+    program.run("start Lamp01")
+    try files.remove("Steps/Lamp01/Tests")
+    try files.remove("work/Tests")
+    program.onWrite = { _ in files.loseProgress() }
+    #expect(program.run("check") == .unusable)
+    #expect(program.text.contains("Not done yet."))
   }
 
   @Test("A right folder with own tests: which of the step's bugs they catch") func graded() throws {
@@ -155,28 +177,27 @@ import Testing
     let mine = """
       import Testing
       @testable import Lamp02
-      @Test func one() { tapsAreCounted(); let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
+      @Test func one() { tapsAreCounted() }
       @Test func two() { #expect(LampTest() == 1) }
+      @Test func three() { #expect(try taps() == 1) }
+      @Test func four() { let tapsAreCounted = 4; #expect(tapsAreCounted == 4) }
+      func taps() throws -> Int { 1 }
       """
     try files.write(mine, to: "work/Tests/MyTests.swift")
+    try files.write("", to: "work/Tests/Deep/LampPresenterTests.swift")
     // Its names are those of the step's tests.
     try files.write(
       "import Testing\n@Test func tapsAreCounted() {}\n", to: "work/Tests/ATests.swift")
-    let onMainActor = """
-      import XCTest
-      @MainActor final class ActorTests: XCTestCase { func testTrue() { XCTAssertTrue(true) } }
-      """
-    try files.write(onMainActor, to: "work/Tests/ActorTests.swift")
-    #expect(program.run("check") == .done)
-    #expect(program.text.contains("✘ XCTest on Linux cannot run tests that are `@MainActor`"))
-    try files.remove("work/Tests/ActorTests.swift")
     #expect(program.run("check") == .done)
     #expect(
       program.text.contains(
         "– Your own tests do not all compile. Left out, in ATests.swift, MyTests"))
+    #expect(program.text.contains("    ATests.swift:2: invalid redeclaration of"))
     #expect(program.text.contains("    MyTests.swift:4: cannot find 'LampTest' in scope"))
+    #expect(program.text.contains("    MyTests.swift:5: errors thrown from here are not handled"))
+    #expect(program.text.contains("same name: Deep/LampPresenterTests.swift."))
     #expect(program.text.contains("✓ The step's tests: 1 of 1."))
-    #expect(program.text.contains("✓ Your own tests: 1 of 1."))
+    #expect(program.text.contains("✓ Your own tests: 2 of 2."))
     #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
   }
 

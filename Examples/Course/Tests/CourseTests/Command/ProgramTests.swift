@@ -82,6 +82,9 @@ import Testing
     #expect(program.output.last == "Hint 3 of 3: third")
     program.run("hint")
     #expect(program.output.last?.hasPrefix("There are no more hints.") == true)
+    // It is shown before it is noted.
+    program.onWrite = { _ in self.files.loseProgress() }
+    #expect(program.run("hint") == .unusable)
   }
 
   @Test("The solution is what the step changes, and is noted") func solution() throws {

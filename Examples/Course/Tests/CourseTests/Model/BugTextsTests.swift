@@ -18,7 +18,7 @@ import Testing
     #expect(texts.sentence(of: bug, in: .russian) == "The lamp blinks.")
     #expect(texts.sentence(of: phrase, in: .english) == nil)
     try files.write(
-      "#### bug-login-05\n\nЛампа мигает. *(уровень 2)*\n\n#### bug-login-06\n",
+      "#### bug-login-05\r\n\r\nЛампа мигает. *(уровень 2)*\r\n\r\n#### bug-login-06\r\n",
       to: "Documentation/Kit-ru.docc/Bugs.md")
     texts = BugTexts(course: try files.course)
     #expect(texts.sentence(of: bug, in: .russian) == "Лампа мигает.")

@@ -88,6 +88,11 @@ import Testing
     let files = try TemporaryCourse()
     try files.write("a\r\nb\r\n", to: "work/Tests/A.swift")
     #expect(try files.work.tests["A.swift"] == "a\nb\n")
+    // An "é" of Latin-1 is no UTF-8, and stays as it is.
+    let latin = Data("import Lamp01\r\n// caf".utf8 + [0xE9])
+    try latin.write(to: URL(fileURLWithPath: files.course.work + "/Tests/B.swift"))
+    let tests = try files.work.imports(of: files.work.tests, in: files.course.step("Lamp02"))
+    #expect(tests.files["B.swift"] == latin)
   }
 
   @Test("Hidden files are neither read nor removed") func hidden() throws {

@@ -80,6 +80,7 @@ import Testing
           _ = FileManager.default.createFile(atPath: mark, contents: nil)
         }
         ended.signal()
+        busy.signal()
       }.start()
       busy.wait()
       #expect(files.read("second") == nil)

@@ -49,6 +49,12 @@ final class TemporaryCourse {
     try FileManager.default.removeItem(atPath: folder + "/" + path)
   }
 
+  /// Makes the progress a file that can be neither read nor put aside.
+  func loseProgress() {
+    try? write("{", to: "work/.course.json")
+    try? write("no folder", to: "work-kept")
+  }
+
   /// The paths of the files in a folder of the course.
   func files(in path: String) throws -> [String] {
     try FileSet(folder: folder + "/" + path).names
