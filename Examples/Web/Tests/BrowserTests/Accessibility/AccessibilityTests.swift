@@ -184,6 +184,19 @@ struct AccessibilityTests {
     }
   }
 
+  @Test("The login page is as dark as the person wants the browser to be")
+  func darkLoginPage() throws {
+    try Visit.run { visit in
+      let isDark = "return matchMedia('(prefers-color-scheme: dark)').matches"
+      #expect(try visit.browser.evaluate(isDark, as: Bool.self))
+      try visit.openLoginPage()
+      try visit.inLoginPage {
+        let isPageDark = try visit.browser.evaluate(isDark, as: Bool.self)
+        #expect(isPageDark)
+      }
+    }
+  }
+
   @Test("The local Unsplash's login page, in both languages", arguments: ["en", "ru"])
   func loginPage(language: String) throws {
     let unsplash = UnsplashSandbox()
