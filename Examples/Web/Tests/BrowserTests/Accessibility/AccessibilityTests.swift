@@ -127,7 +127,12 @@ struct AccessibilityTests {
       for heart in hearts {
         #expect(try heart.attribute("aria-disabled") == "true")
         #expect(try heart.label().hasPrefix("Unsplash does not take likes any more. "))
+        let (title, label) = try (heart.attribute("title"), heart.attribute("aria-label"))
+        #expect(title == label, "for the pointer, too")
       }
+      try visit.browser.press(Key.down, "l")
+      let spoken = try visit.browser.find("#announcer").property("textContent", as: String.self)
+      #expect(spoken == "Unsplash does not take likes any more.")
     }
   }
 
@@ -177,7 +182,8 @@ struct AccessibilityTests {
       try visit.signIn()
       try visit.wait(for: "Photos loaded: 30", in: "#announcer")
       #expect(try visit.browser.find(visit.card(1)).label() == "")
-      #expect(try visit.browser.find("\(visit.card(1)) .heart").attribute("title") == nil)
+      let title = try visit.browser.find("\(visit.card(1)) .heart").attribute("title") ?? ""
+      #expect(title == "", "a heart that can be pressed has its label alone")
       try visit.openPhoto()
       #expect(try visit.browser.find(".viewer").label() == "Photo")
       #expect(try visit.browser.find(".photo-stage").label() != "Photo")
