@@ -37,8 +37,8 @@ export function listenToKeys({ screen, selectTab, goBack, showHelp }) {
     if (isForField(event)) return clearOnEscape(event);
     const done = screen()?.handleKey({ key });
     if (done) event.preventDefault();
-    // What a key has done is not at the place that has the keyboard.
-    if (typeof done === "string") announce(done);
+    // What a key has done is not at the place that has the keyboard. A held key says it once.
+    if (typeof done === "string" && !event.repeat) announce(done);
     if (done) return;
     if (key === "?") showHelp();
     else if (key === "Escape") goBack();
