@@ -75,6 +75,12 @@ export class Screen {
     return false;
   }
 
+  /** Tries again what `message` says has failed, or refreshes. @returns what it does, in words. */
+  retryOrRefresh({ hasRetry }) {
+    this.report(hasRetry ? "didTapRetry" : "didPullToRefresh");
+    return hasRetry ? texts.retry : texts.refresh;
+  }
+
   /** Where the screen's list is, to be there again after a reload; `null` without one. */
   get listPlace() {
     return null;
