@@ -3,6 +3,9 @@
 const stage = document.getElementById("screens");
 const tabs = document.getElementById("tabs");
 
+const changesDirection =
+  /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** As the kit does it: what changes the direction of writing stays apart from our words (UAX #9). */
 function isolated(text) {
   if (!changesDirection.test(text)) return text;
