@@ -35,8 +35,9 @@ extension String {
   /// (UAX #9). Any other stays as it is.
   fileprivate var isolated: String {
     guard unicodeScalars.contains(where: \.changesDirection) else { return self }
-    // What would end the isolate is left out: a name could contain it, followed by an override.
-    let inside = unicodeScalars.filter { $0.value != 0x2029 && !(0x2066...0x2069 ~= $0.value) }
+    // What would end the isolate is left out: a name could contain it, followed by an override. What
+    // begins an isolate inside is left out with it.
+    let inside = unicodeScalars.filter { !$0.endsIsolate }
     return "\u{2068}\(String(String.UnicodeScalarView(inside)))\u{2069}"
   }
 }
@@ -48,6 +49,14 @@ extension Unicode.Scalar {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF:
       true
     default: properties.isBidiControl
+    }
+  }
+
+  fileprivate var endsIsolate: Bool {
+    switch value {
+    // The ends of a paragraph (class B), and the controls of isolates.
+    case 0xA, 0xD, 0x1C...0x1E, 0x85, 0x2029, 0x2066...0x2069: true
+    default: false
     }
   }
 }

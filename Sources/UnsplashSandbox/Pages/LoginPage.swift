@@ -33,14 +33,14 @@ enum LoginPage {
     let hidden = all.map { name, value in
       "<input type=\"hidden\" name=\"\(name)\" value=\"\(XHTML.escape(value))\" />"
     }
-    // A link, because the page may run no script.
+    // A link, because the page may run no script. Back after it leads to the empty form.
     let demo = AuthorizationRequest.address(
       "authorize", adding: (all + [("login_hint", SandboxAccount.demo.email)]).map { ($0, $1) })
     let permissions = request.scopes.map { scope in
       let words = Self.permissions[scope].map { text($0.russian, $0.english) } ?? scope
       return "<li>\(XHTML.escape(words))</li>"
     }
-    let words = text("Неверная почта или пароль.", "Invalid email or password.")
+    let words = text("Неверный адрес почты или пароль.", "Invalid email or password.")
     let warning = isWrong ? "<p id=\"message\" role=\"alert\">\(words)</p>" : ""
     let password = account.map { " value=\"\(XHTML.escape($0.password))\"" } ?? ""
     let focus = " autofocus=\"autofocus\""
@@ -80,9 +80,11 @@ enum LoginPage {
     "write_user": ("менять ваш профиль", "change your profile"),
     "read_photos": ("видеть закрытые данные ваших фотографий", "see private data of your photos"),
     "write_photos": ("менять данные ваших фотографий", "change the data of your photos"),
-    "write_likes": ("ставить и убирать лайки от вашего имени", "like and unlike photos for you"),
+    "write_likes": (
+      "ставить и убирать лайки от вашего имени", "like and unlike photos on your behalf"
+    ),
     "write_followers": (
-      "подписываться на авторов и отписываться от них", "follow and unfollow people for you"
+      "подписываться на авторов и отписываться от них", "follow and unfollow people on your behalf"
     ),
     "read_collections": ("видеть ваши закрытые коллекции", "see your private collections"),
     "write_collections": (

@@ -54,8 +54,9 @@ extension UnsplashAPI {
     answer.number("X-Total").flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Returns the page of the `next` link. Without a `Link` header, returns the following page,
-  /// unless this one is empty, the last known one, or a first page with all items.
+  /// Returns the page of the `next` link. Without a link to the API's own host, returns the following
+  /// page, unless this one is empty, the last known one, or a first page with all items: a server
+  /// behind another name costs one request after the last page, and loses none of the others.
   ///
   /// - Parameters:
   ///   - count: the number of items on the page, decodable or not.

@@ -12,8 +12,9 @@ import Foundation
 /// ``SessionDelegateQueue``.
 final class HTTPSession: Sendable {
   let session: URLSession
-  /// The session for servers of this machine: no proxy leads there, or shall see what they are sent.
-  private let direct: URLSession
+  /// The session for servers of this machine. It uses no proxy where a session can choose that; on
+  /// Linux it is ``session``.
+  let direct: URLSession
   /// The queue that creates, resumes and cancels tasks.
   let calls = DispatchQueue(label: "ImageFeedKit.HTTPSession.calls")
   private let delegate: TransferDelegate

@@ -34,6 +34,7 @@ struct PhotoCreditTests {
     arguments: [
       ("\u{202E}evE", "\u{202E}evE"), ("עדה", "עדה"), ("آدا B.", "آدا B."),
       ("\u{2069}\u{202E}evE\u{2029}\u{202E}", "\u{202E}evE\u{202E}"),
+      ("\u{202E}e\nv\rE\u{1C}\u{1D}\u{1E}\u{85}\u{2066}", "\u{202E}evE"),
     ])
   func isolation(name: String, inside: String) {
     for (language, before, after) in [

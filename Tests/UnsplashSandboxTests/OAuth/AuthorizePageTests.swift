@@ -31,7 +31,7 @@ struct AuthorizePageTests {
     #expect(
       page.text.contains(
         "<li>see public photos and collections</li><li>see your profile</li>"
-          + "<li>like and unlike photos for you</li>"))
+          + "<li>like and unlike photos on your behalf</li>"))
     #expect(page.text.contains("value=\"&quot;&gt;&lt;script&gt;&amp;\u{FFFD}\""))
     #expect(!page.text.contains("<script>"))
     // Relative, so that a server can show the page below a path of its own.
@@ -67,7 +67,7 @@ struct AuthorizePageTests {
     let fields = field.map { ["Accept-Language: \($0)"] } ?? []
     let (heading, words) =
       language == "ru"
-      ? ("Вход в локальный Unsplash", "Неверная почта или пароль.")
+      ? ("Вход в локальный Unsplash", "Неверный адрес почты или пароль.")
       : ("Sign in to the local Unsplash", "Invalid email or password.")
     let scopes = OAuthClient.scopes.joined(separator: "+")
     let page = try running.ask(

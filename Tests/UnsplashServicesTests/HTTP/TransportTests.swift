@@ -223,6 +223,14 @@ struct TransportTests {
     }
   #endif
 
+  #if canImport(Darwin)
+    @Test("Requests to this machine have a session without proxies")
+    func withoutProxies() {
+      let session = HTTPSession(delegate: TransferDelegate())
+      #expect(session.direct.configuration.connectionProxyDictionary?.isEmpty == true)
+    }
+  #endif
+
   @Test("No cookie is stored, and no answer is reused")
   func forgetful() async throws {
     let test = try ServicesUnderTest { _ in

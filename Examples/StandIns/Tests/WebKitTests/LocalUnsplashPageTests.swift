@@ -41,7 +41,7 @@ struct LocalUnsplashPageTests {
     #expect(test.webView.title == "Sign in")
     let contents = try #require(test.webView.standInPage)
     #expect(contents.text.contains("Sign in to the local Unsplash"))
-    #expect(contents.text.contains("like and unlike photos for you"))
+    #expect(contents.text.contains("like and unlike photos on your behalf"))
     #expect(contents.fields.map(\.label) == ["Email", "Password"])
     #expect(contents.buttons.map(\.title) == ["Authorize", "Decline"])
     #expect(

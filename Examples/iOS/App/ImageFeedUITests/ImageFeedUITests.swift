@@ -15,7 +15,9 @@ final class ImageFeedUITests: XCTestCase {
     continueAfterFailure = false
     let app = XCUIApplication()
     app.launchArguments =
-      ["--backend", "sandbox", "--edition", "basic", "--language", "en", "--reset"] + options
+      ["--backend", "sandbox", "--edition", "basic", "--language", "en", "--reset"]
+      // The login page is in the language of the system.
+      + ["-AppleLanguages", "(en)"] + options
     app.launch()
     return app
   }

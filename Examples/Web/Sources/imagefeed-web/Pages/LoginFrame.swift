@@ -44,7 +44,7 @@ final class LoginFrame {
   }
 
   /// The address that a request of the frame means: the page itself, the place of its form, or that
-  /// of a link. The query of the page is known only here.
+  /// of a link. The page's own address in the frame has no query; that of a link has its own.
   private static func address(of request: HTTPRequest, on page: URL) -> URL? {
     let parts = request.target.path.split(separator: "/", maxSplits: 3)
     let encodedPath = parts.count > 3 ? String(parts[3]) : ""

@@ -18,16 +18,20 @@ public struct BrowserOptions: Sendable {
   public var isPhone: Bool
   /// Indicates whether the person has asked for less motion.
   public var reducesMotion: Bool
+  /// Indicates whether the person prefers dark pages. Emulated media would hide what a page prefers
+  /// for its frames.
+  public var isDark: Bool
 
   /// Makes the properties of a browser.
   public init(
     size: (width: Int, height: Int) = (1_280, 800), language: String = "en",
-    isPhone: Bool = false, reducesMotion: Bool = false
+    isPhone: Bool = false, reducesMotion: Bool = false, isDark: Bool = false
   ) {
     self.size = size
     self.language = language
     self.isPhone = isPhone
     self.reducesMotion = reducesMotion
+    self.isDark = isDark
   }
 
   /// The capabilities to ask for: https://developer.chrome.com/docs/chromedriver/capabilities
@@ -65,6 +69,8 @@ public struct BrowserOptions: Sendable {
       "--disable-component-update", "--no-proxy-server",
     ]
     if reducesMotion { arguments.append("--force-prefers-reduced-motion") }
+    // Blink's numbers: 0 is dark, 1 is light.
+    arguments.append("--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)")
     // Chromium refuses to run a sandbox as root.
     if getuid() == 0 { arguments.append("--no-sandbox") }
     return arguments

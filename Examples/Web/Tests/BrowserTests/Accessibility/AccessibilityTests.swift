@@ -127,7 +127,12 @@ struct AccessibilityTests {
       for heart in hearts {
         #expect(try heart.attribute("aria-disabled") == "true")
         #expect(try heart.label().hasPrefix("Unsplash does not take likes any more. "))
+        let (title, label) = try (heart.attribute("title"), heart.attribute("aria-label"))
+        #expect(title == label, "for the pointer, too")
       }
+      try visit.browser.press(Key.down, "l")
+      let spoken = try visit.browser.find("#announcer").property("textContent", as: String.self)
+      #expect(spoken == "Unsplash does not take likes any more.")
     }
   }
 
@@ -177,10 +182,24 @@ struct AccessibilityTests {
       try visit.signIn()
       try visit.wait(for: "Photos loaded: 30", in: "#announcer")
       #expect(try visit.browser.find(visit.card(1)).label() == "")
-      #expect(try visit.browser.find("\(visit.card(1)) .heart").attribute("title") == nil)
+      let title = try visit.browser.find("\(visit.card(1)) .heart").attribute("title") ?? ""
+      #expect(title == "", "a heart that can be pressed has its label alone")
       try visit.openPhoto()
       #expect(try visit.browser.find(".viewer").label() == "Photo")
       #expect(try visit.browser.find(".photo-stage").label() != "Photo")
+    }
+  }
+
+  @Test("The login page is as dark as the person wants the browser to be")
+  func darkLoginPage() throws {
+    try Visit.run { visit in
+      let isDark = "return matchMedia('(prefers-color-scheme: dark)').matches"
+      #expect(try visit.browser.evaluate(isDark, as: Bool.self))
+      try visit.openLoginPage()
+      try visit.inLoginPage {
+        let isPageDark = try visit.browser.evaluate(isDark, as: Bool.self)
+        #expect(isPageDark)
+      }
     }
   }
 

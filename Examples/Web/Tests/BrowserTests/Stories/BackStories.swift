@@ -124,15 +124,28 @@ extension BackStories {
       try visit.wait(for: ".search input")
       try visit.select(tab: "feed")
       try visit.wait(for: visit.card(1))
+      try visit.waitForHistory(depth: 2)
+      try visit.recordIntents()
       try visit.browser.press(Key.escape)
-      try visit.wait(for: visit.card(1))
-      try visit.waitForHistory(depth: 1)
+      #expect(try visit.recordedIntents("didSelectTab") == 0, "Escape stays in the tab")
+      // Browsers skip entries that Back itself has added.
+      try visit.browser.run(
+        """
+        window.pushed = [];
+        const push = history.pushState.bind(history);
+        history.pushState = (state, title) => {
+          pushed.push(state);
+          push(state, title);
+        };
+        """)
       try visit.browser.back()
       try visit.wait(for: ".search input")
       try visit.waitForHistory(depth: 1)
       try visit.browser.back()
       try visit.wait(for: ".explore")
       try visit.waitForHistory(depth: 0)
+      #expect(try visit.recordedIntents("didSelectTab") == 1)
+      #expect(try visit.browser.evaluate("return pushed.length", as: Int.self) == 0)
     }
   }
 }

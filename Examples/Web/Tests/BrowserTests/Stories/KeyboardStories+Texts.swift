@@ -77,12 +77,36 @@ extension KeyboardStories {
       try visit.select(tab: "feed")
       try visit.browser.press(Key.down)
       #expect(try visit.isFocused("\(visit.card(1)) .photo-button"))
+      #expect(try visit.count("[data-key=r]") == 1)
+      #expect(try visit.browser.findAll("[aria-keyshortcuts]").isEmpty)
       try visit.select(tab: "profile")
-      try visit.tap(".profile .bar [aria-keyshortcuts='?']")
+      try visit.tap(".profile .bar [data-key='?']")
       try visit.tap("dialog.keys .setting input:not(:checked)")
+      #expect(try visit.browser.findAll("[data-key]:not([aria-keyshortcuts])").isEmpty)
       try visit.browser.press(Key.escape)
       try visit.browser.press("1")
       try visit.wait(for: visit.card(1))
+    }
+  }
+
+  @Test("Where the browser keeps nothing, keys of one character are off until a reload")
+  func characterKeysWithoutStorage() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.select(tab: "profile")
+      try visit.browser.run(
+        """
+        for (const name of ["getItem", "setItem"]) {
+          Storage.prototype[name] = () => { throw new DOMException("blocked", "SecurityError"); };
+        }
+        """)
+      try visit.tap(".profile .bar [data-key='?']")
+      try visit.tap("dialog.keys .setting input:checked")
+      try visit.browser.press(Key.escape)
+      try visit.recordIntents()
+      try visit.browser.press("1")
+      #expect(try visit.recordedIntents("didSelectTab") == 0)
+      #expect(try visit.browser.findAll("[aria-keyshortcuts]").isEmpty)
     }
   }
 
@@ -122,16 +146,21 @@ extension KeyboardStories {
     }
   }
 
-  @Test("The list of keys has each of them, in words")
+  @Test("The list of keys has each that a button of the feed or a photo has, in words")
   func keyList() throws {
     try Visit.run { visit in
       try visit.signIn()
+      try visit.openPhoto()
+      let buttons = try visit.browser.findAll("[data-key]")
+        .compactMap { try $0.attribute("data-key") }
+      #expect(Set(buttons).isSuperset(of: ["r", "l", "o", "i", "s", "-", "+", "[", "]"]))
       try visit.browser.press("?")
       try visit.wait(for: "dialog.keys")
       let keys = try visit.browser.findAll("dialog.keys dt").map { try $0.text() }
       let words = try visit.browser.findAll("dialog.keys dd").map { try $0.text() }
       #expect(keys.count == words.count && !words.contains(""))
-      #expect(keys.contains("c") && keys.contains("?") && keys.contains { $0.contains("PgDn") })
+      let listed = keys.flatMap { $0.split(separator: " ") }.map { $0 == "−" ? "-" : String($0) }
+      #expect(Set(buttons + ["c", "z", "/", "?"]).subtracting(listed) == [])
     }
   }
 

@@ -138,7 +138,7 @@ extension KeyboardStories {
     }
   }
 
-  @Test("A key that is held likes once, and zooms on")
+  @Test("A key that is held likes once, and zooms on, which is spoken once")
   func heldKeys() throws {
     try Visit.run { visit in
       try visit.signIn()
@@ -148,9 +148,17 @@ extension KeyboardStories {
       #expect(try visit.recordedIntents("didTapLike") == 1)
       try visit.openPhoto()
       let width = try visit.photoWidth()
+      try visit.browser.run(
+        """
+        window.spoken = [];
+        const announcer = document.getElementById("announcer");
+        new MutationObserver(() => spoken.push(announcer.textContent.trim()))
+          .observe(announcer, { childList: true });
+        """)
       try visit.hold("+")
       try visit.waitForPhoto(
         "larger by three steps", "Math.abs(width - given * 1.25 ** 3) < 1", width)
+      #expect(try visit.browser.evaluate("return spoken", as: [String].self) == ["Zoom in"])
     }
   }
 

@@ -13,7 +13,8 @@ struct ReloadStories {
       try visit.waitUntilFeedIsThere()
       visit.app.end()
       second = try WebApp(port: try #require(visit.app.port))
-      let words = "Your session has ended: the server restarted, or this page was away too long."
+      let words =
+        "Your session has ended. Perhaps the server restarted or this page was away too long."
       try visit.wait(for: words, in: ".auth .reason")
       try visit.wait(for: words, in: "#announcer")
       try visit.signIn()

@@ -11,7 +11,7 @@ struct Visit {
   /// The browser of all stories, because it starts in seconds. A tab has a history and a storage of
   /// its own, and each app is another website.
   private static let browser = Result {
-    try Browser(BrowserOptions(size: (390, 844), reducesMotion: true))
+    try Browser(BrowserOptions(size: (390, 844), reducesMotion: true, isDark: true))
   }
 
   /// Opens the app, lets a person visit it, and expects no errors in the browser's console, which

@@ -27,11 +27,10 @@ export class App {
   #sessionEnd = new SessionEnd();
   #back = new BackButton({
     depth: () =>
-      this.#stack.closable.length + (this.#stack.lastTabToClose ? 1 : 0) +
-      [this.#menu, this.#sheet].filter(({ isOpen }) => isOpen).length,
+      this.#stack.depth + [this.#menu, this.#sheet].filter(({ isOpen }) => isOpen).length,
     goBack: () => {
       // Where nothing is left to close, Back leads to the screens of another tab.
-      const tab = this.#stack.lastTabToClose;
+      const [tab] = this.#stack.tabsToClose;
       if (!this.#goBack() && tab) this.#tabBar.select(tab);
     },
   });

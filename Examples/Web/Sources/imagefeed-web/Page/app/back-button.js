@@ -1,4 +1,4 @@
-// Lets browser's Back close what is open: the history has one entry for each closable screen.
+// Lets browser's Back close what is open: the history has one entry for each step of the way back.
 
 import { setBusy } from "./activity.js";
 
@@ -14,8 +14,8 @@ export class BackButton {
   #attempts = 0;
 
   /**
-   * @param depth the number of open things that Back closes.
-   * @param goBack closes the topmost.
+   * @param depth the number of steps back in the app.
+   * @param goBack goes the next one.
    */
   constructor({ depth, goBack }) {
     this.#depth = depth;
@@ -71,7 +71,10 @@ export class BackButton {
 
   #didMove() {
     if (this.#isMoving) return this.#didArrive();
+    // Nothing is added meanwhile: Chromium's Back skips entries that no tap has led to.
+    this.#isMoving = true;
     for (let open = this.#depth(); open > this.#entries; open -= 1) this.#goBack();
+    this.#isMoving = false;
     this.update();
   }
 }

@@ -41,7 +41,10 @@ export class IntentQueue {
     queueMicrotask(() => this.#send());
   }
 
-  /** Drops what has no answer: what the person saw while tapping may not be true any more. */
+  /**
+   * Gives up what has no answer; it may have been carried out. It is not sent again: what the person
+   * saw while tapping may not be true any more.
+   */
   pause() {
     this.#isPaused = true;
     this.#request?.abort();

@@ -7,8 +7,13 @@ const settingKey = "characterKeys";
 // The keys that go on while they are held; any other command is carried out once.
 const repeating = /^(Arrow.*|[-+=[\]])$/;
 
-/** Whether keys of one character are commands. A person can turn that off (WCAG 2.2, 2.1.4). */
-export function areCharactersCommands() {
+let areOn = readSetting();
+
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === settingKey) apply(newValue !== "off");
+});
+
+function readSetting() {
   try {
     return localStorage.getItem(settingKey) !== "off";
   } catch {
@@ -16,12 +21,31 @@ export function areCharactersCommands() {
   }
 }
 
+/** Whether keys of one character are commands. A person can turn that off (WCAG 2.2, 2.1.4). */
+export function areCharactersCommands() {
+  return areOn;
+}
+
 /** Keeps the setting for all pages of this browser. */
-export function setCharactersAreCommands(areOn) {
+export function setCharactersAreCommands(value) {
+  apply(value);
   try {
-    localStorage.setItem(settingKey, areOn ? "on" : "off");
+    localStorage.setItem(settingKey, value ? "on" : "off");
   } catch {
-    // Without storage they stay commands.
+    // Without storage it is that of this page, until a reload.
+  }
+}
+
+/** The attributes of a button for what a key of one character does, too. */
+export function shortcut(key) {
+  return { "data-key": key, "aria-keyshortcuts": areOn && key };
+}
+
+function apply(value) {
+  areOn = value;
+  for (const button of document.querySelectorAll("[data-key]")) {
+    if (areOn) button.setAttribute("aria-keyshortcuts", button.dataset.key);
+    else button.removeAttribute("aria-keyshortcuts");
   }
 }
 
@@ -37,8 +61,8 @@ export function listenToKeys({ screen, selectTab, goBack, showHelp }) {
     if (isForField(event)) return clearOnEscape(event);
     const done = screen()?.handleKey({ key });
     if (done) event.preventDefault();
-    // What a key has done is not at the place that has the keyboard.
-    if (typeof done === "string") announce(done);
+    // What a key has done is not at the place that has the keyboard. A held key says it once.
+    if (typeof done === "string" && !event.repeat) announce(done);
     if (done) return;
     if (key === "?") showHelp();
     else if (key === "Escape") goBack();

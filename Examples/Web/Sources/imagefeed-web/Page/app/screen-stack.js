@@ -3,10 +3,18 @@
 const stage = document.getElementById("screens");
 const tabs = document.getElementById("tabs");
 
+const changesDirection =
+  /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** As the kit does it: what changes the direction of writing stays apart from our words (UAX #9). */
 function isolated(text) {
-  if (!/[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/u.test(text)) return text;
-  return `\u2068${text.replace(/[\u2029\u2066-\u2069]/g, "")}\u2069`;
+  if (!changesDirection.test(text)) return text;
+  return `\u2068${text.replace(/[\n\r\x1c-\x1e\x85\u2029\u2066-\u2069]/g, "")}\u2069`;
+}
+
+/** The tab that a screen, or the one around it, belongs to. */
+function tabOf({ parent, tab }) {
+  return parent ? tabOf(parent) : tab;
 }
 
 export class ScreenStack {
@@ -24,15 +32,22 @@ export class ScreenStack {
 
   /** The screens in sight that a person can close, the topmost last. */
   get closable() {
-    return this.screens.filter(
-      (screen) => ["pushed", "over"].includes(screen.place) && this.#isInSight(screen));
+    return this.#allClosable.filter((screen) => this.#isInSight(screen));
   }
 
-  /** Another tab with screens that a person can close: that of the newest; `undefined` without. */
-  get lastTabToClose() {
-    const { tab } = this.screens.findLast(
-      ({ place, tab }) => place === "pushed" && tab && tab !== this.selectedTab) ?? {};
-    return tab;
+  /** The other tabs with screens that a person can close, that of the newest first. */
+  get tabsToClose() {
+    const screens = this.#allClosable.filter((screen) => !this.#isInSight(screen));
+    return [...new Set(screens.reverse().map(tabOf))];
+  }
+
+  /** The number of steps back: out of each screen to close, and into each other tab of these. */
+  get depth() {
+    return this.#allClosable.length + this.tabsToClose.length;
+  }
+
+  get #allClosable() {
+    return this.screens.filter(({ place }) => ["pushed", "over"].includes(place));
   }
 
   add(screen) {
@@ -86,7 +101,7 @@ export class ScreenStack {
   }
 
   #isInSight(screen) {
-    if (screen.parent) return this.#isInSight(screen.parent);
-    return !screen.tab || screen.tab === this.selectedTab;
+    const tab = tabOf(screen);
+    return !tab || tab === this.selectedTab;
   }
 }

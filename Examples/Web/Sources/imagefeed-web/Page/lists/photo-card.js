@@ -47,15 +47,16 @@ export class PhotoCard {
     this.photoButton.setAttribute("aria-label", card.pictureLabel);
     this.heart.classList.toggle("liked", card.isLiked);
     this.heart.setAttribute("aria-label", card.likeLabel);
-    // Not `disabled`: the label, which says why, must stay within reach.
+    // Not `disabled`: the label, which says why, must stay within reach, also of the pointer.
     this.heart.setAttribute("aria-disabled", String(!card.isLikeEnabled));
+    this.heart.title = card.isLikeEnabled ? "" : card.likeLabel;
   }
 
-  /** Presses the heart, and returns what that does, in words. */
+  /** Presses the heart, and returns what that does, or why it does nothing, in words. */
   pressHeart() {
-    const words = `${this.#card.likeLabel}: ${this.#card.pictureLabel}`;
+    const { isLikeEnabled, likeLabel, pictureLabel } = this.#card;
     this.heart.click();
-    return words;
+    return isLikeEnabled ? `${likeLabel}: ${pictureLabel}` : likeLabel;
   }
 
   focus() {

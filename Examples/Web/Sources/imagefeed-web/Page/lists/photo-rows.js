@@ -91,9 +91,7 @@ export class PhotoRows {
   /** `r` tries again what failed, or refreshes; `l` likes; an arrow enters the list. */
   handleKey({ key }) {
     if (key === "r") {
-      const { hasRetry } = this.message;
-      this.#screen.report(hasRetry ? "didTapRetry" : "didPullToRefresh");
-      return hasRetry ? texts.retry : texts.refresh;
+      return this.#screen.retryOrRefresh(this.message);
     } else if (key === "l" && this.list.focusedID !== null) {
       return this.list.cell(this.list.focusedID).pressHeart();
     } else if (["ArrowDown", "ArrowUp"].includes(key) && this.list.focusedID === null) {

@@ -68,11 +68,7 @@ export class CollectionListScreen extends Screen {
   }
 
   handleKey({ key }) {
-    if (key === "r") {
-      const { hasRetry } = this.#message;
-      this.report(hasRetry ? "didTapRetry" : "didPullToRefresh");
-      return hasRetry ? texts.retry : texts.refresh;
-    }
+    if (key === "r") return this.retryOrRefresh(this.#message);
     const entersList = ["ArrowDown", "ArrowUp"].includes(key) && this.#list.focusedID === null;
     return entersList && this.#list.focusFirstOnScreen();
   }

@@ -1,6 +1,7 @@
 // The profile (P).
 
 import { element, iconButton, loader, showText } from "../app/dom.js";
+import { shortcut } from "../app/keys.js";
 import { texts } from "../app/texts.js";
 import { PictureView } from "../images/picture-view.js";
 import { MessageView } from "./message-view.js";
@@ -35,7 +36,7 @@ export class ProfileScreen extends Screen {
     this.#refreshButton = bar.lastChild;
     this.#refreshButton.hidden = true;
     bar.append(
-      iconButton("keyboard", texts.keys, context.showKeys, { "aria-keyshortcuts": "?" }),
+      iconButton("keyboard", texts.keys, context.showKeys, shortcut("?")),
       iconButton("sign-out", texts.signOut, () => this.report("didTapSignOut"), {
         class: "icon-button sign-out",
       }));

@@ -1,6 +1,7 @@
 // What all screens have: a name, a place, a table of commands and the way to report intents.
 
 import { element, iconButton } from "../app/dom.js";
+import { shortcut } from "../app/keys.js";
 import { texts } from "../app/texts.js";
 
 export class Screen {
@@ -48,7 +49,7 @@ export class Screen {
       "header", { class: "bar" },
       back && iconButton("back", texts.back, back),
       element("h1", { text: title }),
-      refresh && iconButton("refresh", texts.refresh, refresh, { "aria-keyshortcuts": "r" }));
+      refresh && iconButton("refresh", texts.refresh, refresh, shortcut("r")));
   }
 
   /** A covered screen keeps its layout and its place, but nobody can see or reach it. */
@@ -72,6 +73,12 @@ export class Screen {
   /** @returns what the key has done, in words or as `true`; `false` if nothing. */
   handleKey(_event) {
     return false;
+  }
+
+  /** Tries again what `message` says has failed, or refreshes. @returns what it does, in words. */
+  retryOrRefresh({ hasRetry }) {
+    this.report(hasRetry ? "didTapRetry" : "didPullToRefresh");
+    return hasRetry ? texts.retry : texts.refresh;
   }
 
   /** Where the screen's list is, to be there again after a reload; `null` without one. */

@@ -1,6 +1,7 @@
 // A photo full screen (I). A screen that inherits from it can add controls.
 
 import { element, iconButton } from "../app/dom.js";
+import { shortcut } from "../app/keys.js";
 import { texts } from "../app/texts.js";
 import { PhotoGestures } from "../images/photo-gestures.js";
 import { PictureView } from "../images/picture-view.js";
@@ -22,7 +23,7 @@ export class SingleImageScreen extends Screen {
   });
   #stage;
   #share = iconButton("share", texts.share, () => this.report("didTapShare"), {
-    disabled: true, "aria-keyshortcuts": "s",
+    disabled: true, ...shortcut("s"),
   });
   #resizes = new ResizeObserver(() => this.#reportSize());
 
@@ -66,16 +67,10 @@ export class SingleImageScreen extends Screen {
   #makeTools() {
     return element(
       "div", { class: "tools" },
-      iconButton("zoom-out", texts.zoomOut, () => this.#zoom(1 / zoomStep), {
-        "aria-keyshortcuts": "-",
-      }),
-      iconButton("zoom-in", texts.zoomIn, () => this.#zoom(zoomStep), { "aria-keyshortcuts": "+" }),
-      iconButton("rotate-left", texts.rotateLeft, () => this.#turn(-turnStep), {
-        "aria-keyshortcuts": "[",
-      }),
-      iconButton("rotate-right", texts.rotateRight, () => this.#turn(turnStep), {
-        "aria-keyshortcuts": "]",
-      }));
+      iconButton("zoom-out", texts.zoomOut, () => this.#zoom(1 / zoomStep), shortcut("-")),
+      iconButton("zoom-in", texts.zoomIn, () => this.#zoom(zoomStep), shortcut("+")),
+      iconButton("rotate-left", texts.rotateLeft, () => this.#turn(-turnStep), shortcut("[")),
+      iconButton("rotate-right", texts.rotateRight, () => this.#turn(turnStep), shortcut("]")));
   }
 
   get #middle() {

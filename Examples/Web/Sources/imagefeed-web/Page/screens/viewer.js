@@ -1,6 +1,7 @@
 // A photo full screen in the extended edition: with heart, statistics, original and info.
 
 import { element, icon, iconButton, loader, textButton } from "../app/dom.js";
+import { shortcut } from "../app/keys.js";
 import { texts } from "../app/texts.js";
 import { SingleImageScreen } from "./single-image.js";
 
@@ -8,16 +9,16 @@ export class ViewerScreen extends SingleImageScreen {
   #heart = element(
     "button",
     {
-      type: "button", class: "icon-button heart", hidden: true, "aria-keyshortcuts": "l",
+      type: "button", class: "icon-button heart", hidden: true, ...shortcut("l"),
       onclick: () => this.#didTapHeart(),
     },
     icon("heart"));
   #original = textButton(texts.openOriginal, "plain", () => this.report("didTapOpenOriginal"), {
-    hidden: true, "aria-keyshortcuts": "o",
+    hidden: true, ...shortcut("o"),
   });
   #originalLoader = loader(texts.openOriginal);
   #info = iconButton("info", texts.info, () => this.report("didTapInfo"), {
-    hidden: true, "aria-keyshortcuts": "i",
+    hidden: true, ...shortcut("i"),
   });
   #statistics = element("p", { class: "statistics" });
 
