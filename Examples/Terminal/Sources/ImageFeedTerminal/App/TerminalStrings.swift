@@ -72,7 +72,7 @@ struct TerminalStrings: Sendable {
       "The browser shows the code; that page's address will do.")
     waiting = text(
       "Ждём браузер. Код можно и вставить.", "Waiting for the browser; or paste the code.")
-    wrongPassword = text("Неверная почта или пароль.", "Wrong e-mail or password.")
+    wrongPassword = text("Неверный адрес почты или пароль.", "Wrong e-mail or password.")
     portTaken = text(
       "Порт занят другой программой. Завершите её и повторите или вставьте код. Порт:",
       "Another program has the redirect's port. End it and retry, or paste the code. Port:")
