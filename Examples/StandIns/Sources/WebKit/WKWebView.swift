@@ -13,14 +13,29 @@ import UIKit
   /// A copy of the configuration that the web view was made with.
   open var configuration: WKWebViewConfiguration { madeWith.standInCopy() }
   /// The title of the page.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   open var title: String? { state.title }
   /// The address that is loaded or shown.
+  #if canImport(ObjectiveC)
+    @objc(URL)
+  #endif
   open var url: URL? { state.url }
   /// Indicates whether a page is being loaded.
+  #if canImport(ObjectiveC)
+    @objc(loading)
+  #endif
   open var isLoading: Bool { state.isLoading }
   /// The part of the page that has been loaded, 0…1.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   open var estimatedProgress: Double { state.estimatedProgress }
   /// Indicates whether there is a page to go back to.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   open var canGoBack: Bool { state.canGoBack }
 
   /// Stand-in: the prepared answer to a request; `nil` for real HTTP to this machine.
@@ -28,11 +43,13 @@ import UIKit
   /// Stand-in: the contents of the visible page.
   public internal(set) var standInPage: StandInPage?
 
-  let observers = PropertyObservers()
-  /// The observations that were begun with a property's name.
-  var named: [(keyPath: String, observer: ObjectIdentifier, running: NSKeyValueObservation.State)] =
-    []
+  #if !canImport(ObjectiveC)
+    let observers = PropertyObservers()
+    /// The observations that were begun with a property's name.
+    var named: [(path: String, observer: ObjectIdentifier, state: NSKeyValueObservation.State)] = []
+  #endif
   var state = PageLoadState() {
+    willSet { willTellObservers(newValue) }
     didSet { tellObservers(oldValue) }
   }
   /// The navigation that waits for the answer whether it may begin.

@@ -64,31 +64,35 @@ struct WebViewStateTests {
     #expect(reported.values.isEmpty)
   }
 
-  // NSObject.addObserver(_:forKeyPath:options:context:), removeObserver(_:forKeyPath:)
-  @Test("An observer by name is called at once if it asks, null is no value, a removal ends one")
-  func byName() async {
-    final class Observer: UIResponder {
-      var values: [String] = []
-      override func observeValue(
-        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-        context: UnsafeMutableRawPointer?
-      ) {
-        let values = [change?[.oldKey], change?[.newKey]].map { $0 is NSNull ? "null" : $0 ?? "-" }
-        self.values.append(values.map { "\($0)" }.joined(separator: " "))
+  #if !canImport(ObjectiveC)
+    // NSObject.addObserver(_:forKeyPath:options:context:), removeObserver(_:forKeyPath:)
+    @Test("An observer by name is called at once if it asks, null is no value, a removal ends one")
+    func byName() async {
+      final class Observer: UIResponder {
+        var values: [String] = []
+        override func observeValue(
+          forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+          context: UnsafeMutableRawPointer?
+        ) {
+          let values = [change?[.oldKey], change?[.newKey]].map {
+            $0 is NSNull ? "null" : $0 ?? "-"
+          }
+          self.values.append(values.map { "\($0)" }.joined(separator: " "))
+        }
       }
+      let test = Page(["/a": Page.page("A")])
+      let observer = Observer()
+      for options in [[.initial, .new, .old], []] as [NSKeyValueObservingOptions] {
+        test.webView.addObserver(observer, forKeyPath: "title", options: options, context: nil)
+      }
+      await test.load("/a")
+      #expect(observer.values == ["- null", "null A", "- -"])
+      test.webView.removeObserver(observer, forKeyPath: "title")
+      observer.values = []
+      await test.load("/a")
+      #expect(observer.values == ["A null", "null A"])
     }
-    let test = Page(["/a": Page.page("A")])
-    let observer = Observer()
-    for options in [[.initial, .new, .old], []] as [NSKeyValueObservingOptions] {
-      test.webView.addObserver(observer, forKeyPath: "title", options: options, context: nil)
-    }
-    await test.load("/a")
-    #expect(observer.values == ["- null", "null A", "- -"])
-    test.webView.removeObserver(observer, forKeyPath: "title")
-    observer.values = []
-    await test.load("/a")
-    #expect(observer.values == ["A null", "null A"])
-  }
+  #endif
 
   @Test("A load counts at once, before it is allowed")
   func pending() async {
