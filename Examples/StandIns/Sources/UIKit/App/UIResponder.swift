@@ -16,15 +16,17 @@ import Foundation
   /// A Boolean value that tells whether the responder is the one that receives typed text.
   open var isFirstResponder: Bool { StandInFirstResponder.current === self }
 
-  /// Called after a property that was observed by its name changed. An override handles it.
-  open func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?
-  ) {
-    raiseInternalInconsistency(
-      "\(type(of: self)): an -observeValueForKeyPath:ofObject:change:context: message was received "
-        + "but not handled. Key path: \(keyPath ?? "nil")")
-  }
+  #if !canImport(ObjectiveC)
+    /// Called after a property that was observed by its name changed. An override handles it.
+    open func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      raiseInternalInconsistency(
+        "\(type(of: self)): an -observeValueForKeyPath:ofObject:change:context: message was received "
+          + "but not handled. Key path: \(keyPath ?? "nil")")
+    }
+  #endif
 
   /// Called after the responder was made from an archive, which the stand-in does not have.
   open func awakeFromNib() {}
