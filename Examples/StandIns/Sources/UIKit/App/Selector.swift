@@ -2,6 +2,11 @@
 // given.
 @_exported import Foundation
 
+#if canImport(CoreGraphics)
+  // As Apple's UIKit does: geometry's members are its own there, not Foundation's.
+  @_exported import CoreGraphics
+#endif
+
 #if !canImport(ObjectiveC)
   /// The name of a method, as target-action and notifications use it.
   public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible, Sendable {
@@ -49,7 +54,7 @@
   }
 #endif
 
-/// Stand-in: a target of target-action. Without Objective-C a target runs its methods itself.
+/// Stand-in: a target of target-action that runs its methods itself, with Objective-C or without.
 @preconcurrency @MainActor public protocol StandInTarget: AnyObject {
   /// Stand-in: runs the method that the selector names.
   func perform(_ selector: Selector, sender: Any?)
@@ -59,24 +64,28 @@ extension Selector {
   /// Runs the method of a target; tells whether the target has it.
   @MainActor func isTaken(by target: AnyObject, from sender: Any?) -> Bool {
     #if canImport(ObjectiveC)
-      guard target.responds(to: self) else { return false }
-      _ = target.perform(self, with: sender)
+      if let target = target as? any NSObjectProtocol, target.responds(to: self) {
+        _ = target.perform(self, with: sender)
+        return true
+      }
     #else
       if let run, run(target, sender) { return true }
-      guard let target = target as? any StandInTarget else { return false }
-      target.perform(self, sender: sender)
     #endif
+    guard let target = target as? any StandInTarget else { return false }
+    target.perform(self, sender: sender)
     return true
   }
 
   /// Runs the method of a target, and stops as Objective-C does if the target does not have it.
   @MainActor func send(to target: AnyObject, from sender: Any?) {
     guard !isTaken(by: target, from: sender) else { return }
-    var reason = "unrecognized selector sent to instance."
-    #if !canImport(ObjectiveC)
-      reason =
+    let unknown = "unrecognized selector sent to instance."
+    #if canImport(ObjectiveC)
+      let reason = unknown
+    #else
+      let reason =
         run == nil
-        ? "\(reason) On Linux a selector needs the method, too: Selector(\"\(self)\", Self.\(self))"
+        ? "\(unknown) On Linux a selector needs the method, too: Selector(\"\(self)\", Self.\(self))"
         : "the selector's method does not take a \(sender.map { "\(type(of: $0))" } ?? "nil"), or "
           + "is of another class."
     #endif
