@@ -153,17 +153,15 @@ open class UIFont: NSObject, @unchecked Sendable {  // why: its fields are const
   }
 }
 
-#if !canImport(ObjectiveC)
-  extension NSAttributedString.Key {
-    /// The font, a `UIFont`.
-    public static let font = NSAttributedString.Key("NSFont")
-    /// The colour of the letters, a `UIColor`.
-    public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The colour behind the letters, a `UIColor`.
-    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// The distance that is added between letters, a number.
-    public static let kern = NSAttributedString.Key("NSKern")
-    /// The target of a link.
-    public static let link = NSAttributedString.Key("NSLink")
-  }
-#endif
+extension NSAttributedString.Key {
+  /// The font, a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// The colour of the letters, a `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The colour behind the letters, a `UIColor`.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// The distance that is added between letters, a number.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// The target of a link.
+  public static let link = NSAttributedString.Key("NSLink")
+}
