@@ -35,7 +35,7 @@ let command: [Target] = [
 
 let package = Package(
   name: "Course",
-  platforms: [.iOS(.v15), .macOS(.v12)],
+  platforms: [.iOS(.v15), .macOS(.v14)],
   dependencies: [
     .package(name: "StandIns", path: "../StandIns"),
     .package(name: "ImageFeedKit", path: "../.."),

@@ -18,7 +18,7 @@ func standIn(_ product: String) -> Target.Dependency {
 
 let package = Package(
   name: "iOS",
-  platforms: [.iOS(.v15), .macOS(.v12)],
+  platforms: [.iOS(.v15), .macOS(.v14)],
   products: [.library(name: "ImageFeedUIKit", targets: ["ImageFeedUIKit"])],
   dependencies: [
     .package(name: "ImageFeedKit", path: "../.."),

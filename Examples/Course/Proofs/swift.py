@@ -35,7 +35,7 @@ let strict: [SwiftSetting] = [
 let toolkit: [Target.Dependency] = ["UIKit", "WebKit"]
 let package = Package(
   name: "Prove",
-  platforms: [.macOS(.v12)],
+  platforms: [.macOS(.v14)],
   targets: [
     .target(name: "UIKit", swiftSettings: strict),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: strict),

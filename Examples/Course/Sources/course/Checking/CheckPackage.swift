@@ -202,7 +202,7 @@ extension CheckPackage {
       ]
       let package = Package(
         name: "Check",
-        platforms: [.macOS(.v12)],
+        platforms: [.macOS(.v14)],
         targets: [
       \(linked.joined(separator: "\n"))
           .target(

@@ -66,7 +66,7 @@ struct Export {
     // `swift run course` builds and checks the steps by itself.
     let package = Package(
       name: "Course",
-      platforms: [.macOS(.v12)],
+      platforms: [.macOS(.v14)],
       targets: [.executableTarget(name: "course")])
 
     """
