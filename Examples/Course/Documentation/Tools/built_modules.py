@@ -25,9 +25,9 @@ OWN_BUILD = ".build-site"
 
 def symbol_graphs(repository, folder):
     """Extracts the graphs of all modules into an empty `folder` and returns it."""
-    for tool in ("docc", "swift-symbolgraph-extract"):
-        if not shutil.which(tool):
-            raise OSError(f"{tool} is missing: it comes with Swift's toolchain, whose usr/bin must be in PATH")
+    for name in ("docc", "swift-symbolgraph-extract"):
+        if not shutil.which(tool(name)[0]):
+            raise OSError(f"{name} is missing: it comes with Swift's toolchain, whose usr/bin must be in PATH")
     debug = _newest_build(repository) or _build(repository)
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -37,14 +37,22 @@ def symbol_graphs(repository, folder):
     return folder
 
 
+def tool(name):
+    """How a program of the toolchain is started: Xcode's are in no folder of PATH, and `xcrun` knows where they are."""
+    return ["xcrun", name] if not shutil.which(name) and shutil.which("xcrun") else [name]
+
+
 def _extract(module, modules, folder):
-    command = ["swift-symbolgraph-extract", "-module-name", module, "-I", str(modules), "-target", _target()]
+    command = [*tool("swift-symbolgraph-extract"), "-module-name", module, "-I", str(modules), *_target()]
     command += ["-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", str(folder)]
     subprocess.run(command, check=True)
 
 
 def _target():
-    return f"{platform.machine()}-unknown-linux-gnu" if platform.system() == "Linux" else f"{platform.machine()}-apple-macosx12.0"
+    if platform.system() == "Linux":
+        return "-target", f"{platform.machine()}-unknown-linux-gnu"
+    sdk = subprocess.run(["xcrun", "--sdk", "macosx", "--show-sdk-path"], check=True, capture_output=True, text=True)
+    return "-target", f"{platform.machine()}-apple-macosx12.0", "-sdk", sdk.stdout.strip()
 
 
 def _newest_build(repository):
