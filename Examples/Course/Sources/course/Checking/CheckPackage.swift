@@ -112,6 +112,10 @@ struct CheckPackage {
       }
       let reading = EventReading(text ?? "")
       let stop = Self.stop(run, reading.results)
+      if text == nil, stop == nil {
+        // It did not understand an option, or could not load the tests.
+        throw CourseError(text: Say.buildFailed(String(run.output.suffix(1500))))
+      }
       whole.results += reading.results + (stop == nil ? [] : reading.waiting)
       whole.stop = whole.stop ?? stop
     }

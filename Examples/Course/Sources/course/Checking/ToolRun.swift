@@ -21,7 +21,7 @@ struct ToolRun {
 
   /// - Parameters:
   ///   - arguments: the program, found in PATH if it is a bare name, and its arguments.
-  ///   - limit: seconds until it is killed.
+  ///   - limit: seconds until it is ended.
   /// - Throws: if it cannot be started.
   init(_ arguments: [String], limit: Double, log: String) throws {
     _ = FileManager.default.createFile(atPath: log, contents: nil)
@@ -37,6 +37,12 @@ struct ToolRun {
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]) { _, own in own }
     process.terminationHandler = { _ in ended.signal() }
+    // It inherits which signals this thread blocks, and Dispatch's threads block all.
+    var (interruption, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interruption, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()
     func isOverOutput() -> Bool {
       let attributes = try? FileManager.default.attributesOfItem(atPath: log)
@@ -48,8 +54,12 @@ struct ToolRun {
       isRunning = ended.wait(timeout: min(deadline, .now() + 0.05)) == .timedOut
     }
     if isRunning {
-      kill(process.processIdentifier, SIGKILL)
-      ended.wait()
+      // `swift` ends what it started, which is in process groups of its own, if it is interrupted.
+      kill(process.processIdentifier, SIGINT)
+      if ended.wait(timeout: .now() + 10) == .timedOut {
+        kill(process.processIdentifier, SIGKILL)
+        ended.wait()
+      }
     }
     try? file.close()
     self.isOverOutput = isRunning && isOverOutput()
