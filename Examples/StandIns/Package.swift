@@ -15,6 +15,7 @@ let asApples: [SwiftSetting] = [
 
 let package = Package(
   name: "StandIns",
+  // More than the kit's: a module that imports Xcode's Testing may need as much as it.
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
