@@ -106,7 +106,7 @@ struct BrowserContractsTests {
     try BrowserPage(heartbeatSeconds: 0.01).act { browser in
       try browser.run(
         """
-        const { dataset } = document.documentElement;
+        const { dataset } = document.head;
         const set = setTimeout;
         window.setTimeout = (work, time) => {
           if (time === 15_000) dataset.silences = Number(dataset.silences ?? 0) + 1;
@@ -114,7 +114,7 @@ struct BrowserContractsTests {
         };
         """)
       try browser.wait(
-        for: "three heartbeats", "return document.documentElement.dataset.silences >= 3")
+        for: "three heartbeats", "return document.head.dataset.silences >= 3")
     }
   }
 }
