@@ -156,8 +156,7 @@ struct AccessibilityTests {
       let choices = [":checked + span", ":not(:checked) + span"]
       let orders = try choices.map { try fill(of: ".search .switch \($0)", visit) }
       #expect(orders[0] != orders[1], "the order")
-      try visit.wait(for: ".search input").type("mountain")
-      try visit.tap(".search button[type=submit]:enabled")
+      try visit.search("mountain")
       try visit.wait(for: ".photoList .card")
       let columns = try choices.map { try fill(of: ".photoList .switch \($0)", visit) }
       #expect(columns[0] != columns[1], "the columns")
@@ -295,8 +294,7 @@ struct AccessibilityTests {
     try visit.browser.back()
     try visit.browser.back()
     try visit.tap(".explore-part:nth-last-child(2) .search-button")
-    try visit.wait(for: ".search input").type("violet")
-    try visit.tap(".search button[type=submit]:enabled")
+    try visit.search("violet")
     try visit.wait(for: ".collectionList [data-state=picture]")
     try audit.check("Found collections")
   }

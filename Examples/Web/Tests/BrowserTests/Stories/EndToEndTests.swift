@@ -182,14 +182,3 @@ struct EndToEndTests {
     }
   }
 }
-
-extension Visit {
-  /// Types words into the field of a search, in place of what is there, and starts it.
-  fileprivate func search(_ words: String) throws {
-    let field = try wait(for: ".search input[type=search]")
-    try field.clear()
-    try field.type(words)
-    try wait(for: ".search button[type=submit]:enabled")
-    try browser.press(Key.enter)
-  }
-}

@@ -131,6 +131,15 @@ struct Visit {
 
   func select(tab: String) throws { try tap("#tabs [data-tab=\(tab)]") }
 
+  /// Types words into the field of a search, in place of what is there, and starts it.
+  func search(_ words: String) throws {
+    let field = try wait(for: ".search input[type=search]")
+    try field.clear()
+    try field.type(words)
+    try wait(for: ".search button[type=submit]:enabled")
+    try browser.press(Key.enter)
+  }
+
   // MARK: What there is
 
   /// The text of an element in sight.
