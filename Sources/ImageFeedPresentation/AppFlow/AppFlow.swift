@@ -1,11 +1,12 @@
 import Foundation
 import ImageFeedCore
 
-/// The navigation of the whole app as one state machine, without a toolkit.
+/// The navigation of the whole app without a toolkit: which screen follows what, and how a session
+/// begins and ends. ``ScreenRouter`` and ``OpenScreens`` are the mechanism under it.
 ///
-/// It creates each screen's presenter, has the front end show it, and is every screen's router (one
-/// file each). It owns the front end and the session; front ends own views, and views own
-/// presenters, which hold view and router weakly: a closed screen's view takes its presenter along.
+/// It owns the front end and the session. Views hold presenters, presenters hold their router until
+/// the screen closes, and routers hold the app weakly. Presenters hold their views weakly: a closed
+/// screen's view takes its presenter along.
 ///
 /// An edition of your own inherits from it, opens other tabs in ``openTabs(in:)`` and another
 /// screen for a photo in ``showSingleImage(of:in:)``.
@@ -18,20 +19,20 @@ open class AppFlow {
   public let strings: Strings
   /// The formatter of every date.
   public let dates: PhotoDateFormatter
-  let frontEnd: any FrontEnd
-  let makeState: @MainActor () -> String
   /// Creates the owner of a screen's work.
   public let makeTasks: @MainActor () -> ScreenTasks
-  let alerts: AlertQueue
-  let tasks: ScreenTasks
-  var screens = OpenScreens()
-  var shares = OpenShares()
-  private var blocks = 0
+  /// What is on screen.
+  public let screens: OpenScreens
+  private let frontEnd: any FrontEnd
+  private let makeState: @MainActor () -> String
+  private let tasks: ScreenTasks
+  /// The presenter of the sign-in screen on screen.
+  fileprivate weak var auth: (any AuthPresenterProtocol)?
 
   /// The session of the signed-in person.
-  public internal(set) var session: Session?
+  public private(set) var session: Session?
   /// The selected tab; `nil` without tabs.
-  public internal(set) var selectedTab: Tab?
+  public private(set) var selectedTab: Tab?
 
   /// Composes the app. Call ``start()`` to begin, and keep the app as long as it runs: a front end
   /// holds it weakly. It needs no report at the end.
@@ -53,15 +54,12 @@ open class AppFlow {
     makeState: @escaping @MainActor () -> String = AppFlow.randomState,
     makeTasks: @escaping @MainActor () -> ScreenTasks = { ScreenTasks() }
   ) {
-    self.frontEnd = frontEnd
-    self.services = services
-    self.configuration = configuration
+    (self.frontEnd, self.services, self.configuration) = (frontEnd, services, configuration)
+    (self.makeState, self.makeTasks) = (makeState, makeTasks)
     strings = Strings(language)
     dates = PhotoDateFormatter(strings: strings, timeZone: timeZone)
-    self.makeState = makeState
-    self.makeTasks = makeTasks
-    alerts = AlertQueue(frontEnd: frontEnd)
     tasks = makeTasks()
+    screens = OpenScreens(frontEnd: frontEnd, tasks: tasks)
     frontEnd.app = self
   }
 
@@ -78,155 +76,198 @@ open class AppFlow {
     frontEnd.showTabs([
       TabItem(.feed, title: strings.feedTab), TabItem(.profile, title: strings.profileTab),
     ])
-    showImagesList(
+    showImagesList { router in
       ImagesListPresenter(
-        services: services, photos: session.photos, strings: strings, dates: dates,
-        referral: configuration.referral, tasks: makeTasks()))
+        router: router, services: session.services, photos: session.photos, strings: strings,
+        dates: dates, referral: configuration.referral, tasks: makeTasks())
+    }
     showProfile(in: session)
   }
 
   /// Shows a photo full screen, on top of a tab's screens (F-6).
-  open func showSingleImage(of record: PhotoRecord, in tab: Tab?) {
+  open func showSingleImage(of photo: Photo, in tab: Tab?) {
+    guard let session else { return }
+    let router = ScreenRouter(self, .singleImage, at: .pushed(onto: tab))
     let presenter = SingleImagePresenter(
-      record: record, pictures: services.pictures, strings: strings, dates: dates,
-      referral: configuration.referral, tasks: makeTasks())
-    presenter.router = self
-    presenter.view = frontEnd.showSingleImage(
-      presenter, as: open(presenter, .singleImage, at: .pushed(onto: tab)))
+      router: router, photo: photo, photos: session.photos, pictures: services.pictures,
+      strings: strings, dates: dates, referral: configuration.referral, tasks: makeTasks())
+    router.presenter = presenter
+    frontEnd.showSingleImage(presenter, as: router.placement)
   }
 
-  // MARK: Screens
-
-  /// Adds a screen, and says where the front end is to show it.
-  public func open(
-    _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
-    at position: Placement.Position
-  ) -> Placement {
-    Placement(screens.add(presenter, kind, at: position), at: position)
+  /// Shows the feed in its tab.
+  public func showImagesList(_ make: (ScreenRouter) -> ImagesListPresenter) {
+    let router = ScreenRouter(self, .imagesList, at: .tab(.feed))
+    let presenter = make(router)
+    router.presenter = presenter
+    frontEnd.showImagesList(presenter, as: router.placement)
   }
 
-  /// Adds a screen inside another, with which it closes.
-  public func open(
-    _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind, inside parent: ScreenID
-  ) -> ScreenID {
-    screens.add(presenter, kind, at: nil, inside: parent)
-  }
-
-  /// The identifier of a presenter's screen, while it is open.
-  public func screen(of presenter: any ScreenPresenterProtocol) -> ScreenID? {
-    screens.id(of: presenter)
-  }
-
-  /// Indicates whether another screen is inside a screen.
-  public func hasScreen(inside screen: ScreenID) -> Bool {
-    !screens.screens(inside: screen).isEmpty
-  }
-
-  /// The tab that a presenter's screen is in.
-  public func tab(of presenter: any ScreenPresenterProtocol) -> Tab? {
-    screens.tab(of: presenter)
-  }
-
-  /// Indicates whether a presenter's screen is open with no other pushed over it.
-  public func isOnTop(_ presenter: any ScreenPresenterProtocol) -> Bool {
-    screens.isOnTop(presenter)
-  }
-
-  /// Closes a screen for its presenter.
-  public func close(_ presenter: any ScreenPresenterProtocol) {
-    guard let screen = screens.id(of: presenter) else { return }
-    release(screen)
-    frontEnd.close(screen)
-  }
-
-  /// Closes the screens that a new root has replaced, topmost first.
-  func closeAll(_ old: OpenScreens) {
-    for screen in old.all.reversed() where release(screen.id) {
-      frontEnd.close(screen.id)
-    }
-  }
-
-  /// Forgets a screen and ends what belongs to it: the screens inside it, work, alerts, share menu.
+  /// Shows the profile in its tab.
   ///
-  /// - Returns: whether it was open.
+  /// - Returns: its screen.
   @discardableResult
-  private func release(_ id: ScreenID) -> Bool {
-    guard let screen = screens.remove(id) else { return false }
-    for inner in screens.screens(inside: id) { release(inner) }
-    screen.presenter.value?.screenDidClose()
-    alerts.removeAlerts(of: screen.presenter.value)
-    shares.closeMenu(of: id)
-    return true
+  public func showProfile(in session: Session) -> ScreenID {
+    let router = ScreenRouter(self, .profile, at: .tab(.profile))
+    let presenter = ProfilePresenter(
+      router: router, services: session.services, profile: session.profile, strings: strings,
+      tasks: makeTasks())
+    router.presenter = presenter
+    frontEnd.showProfile(presenter, as: router.placement)
+    return router.screen
   }
 
-  // MARK: Alerts and blocking
+  // MARK: From the start to the tabs
 
-  /// Shows an alert of a screen after those already waiting. A closed screen has none to show.
-  public func present(
-    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void
-  ) {
-    guard screens.id(of: presenter) != nil else { return }
-    alerts.add(alert, of: presenter, answered: answered)
+  fileprivate func showSplash() {
+    let old = screens.all
+    let router = ScreenRouter(self, .splash, at: .root)
+    let presenter = SplashPresenter(
+      router: router, services: services, strings: strings, tasks: makeTasks())
+    router.presenter = presenter
+    frontEnd.showSplash(presenter, as: router.placement)
+    screens.closeAll(old)
+  }
+
+  fileprivate func showAuth() {
+    let old = screens.all
+    let router = ScreenRouter(self, .auth, at: .root)
+    let presenter = AuthPresenter(
+      router: router, configuration: configuration, services: services, strings: strings,
+      tasks: makeTasks())
+    router.presenter = presenter
+    auth = presenter
+    frontEnd.showAuth(presenter, as: router.placement)
+    screens.closeAll(old)
+  }
+
+  fileprivate func showWebView() {
+    let router = ScreenRouter(self, .webView, at: .pushed(onto: nil))
+    let helper = AuthHelper(configuration: configuration, state: makeState())
+    let presenter = WebViewPresenter(router: router, authHelper: helper, strings: strings)
+    router.presenter = presenter
+    frontEnd.showWebView(presenter, as: router.placement)
+  }
+
+  /// Begins the person's session and opens the tabs (S-3).
+  fileprivate func beginSession(for profile: Profile) {
+    let old = screens.all
+    let session = Session(profile: profile, services: services, tasks: makeTasks()) {
+      [weak self] in self?.sessionDidExpire($0)
+    }
+    (self.session, selectedTab) = (session, .feed)
+    openTabs(in: session)
+    screens.closeAll(old)
+  }
+
+  // MARK: The end of a session
+
+  /// Ends the session because the server no longer accepts its token, and says so (G-7). A 401 of
+  /// an older session is ignored.
+  private func sessionDidExpire(_ expired: Session) {
+    if session === expired { endSession(saying: .sessionEnded(strings)) }
+  }
+
+  /// Cancels everything at once; then removes what the session left behind, and only then shows the
+  /// sign-in screen (P-5).
+  fileprivate func endSession(saying alert: Alert?) {
+    guard let ending = session else { return }
+    (session, selectedTab) = (nil, nil)
+    // First, so that the interface is not free for a moment in between.
+    screens.beginBlocking()
+    ending.close()
+    screens.endAll()
+    tasks.startIfIdle(.signOut) { [weak self] in await self?.cleanUp(saying: alert) }
+  }
+
+  private func cleanUp(saying alert: Alert?) async {
+    var failure: ServiceError?
+    let cleaner = SessionCleaner(services)
+    do { try await answer { try await cleaner.clean() } } catch { failure = error }
+    showAuth()
+    screens.endBlocking()
+    if let alert { tell(alert) }
+    if let failure { tell(.storageFailed(failure, strings)) }
   }
 
   /// Shows an alert of the app itself.
-  public func tell(_ alert: Alert) {
-    alerts.add(alert, of: nil) { _ in }
-  }
-
-  /// Adds a block; the first blocks the interface.
-  public func beginBlocking() {
-    blocks += 1
-    if blocks == 1 { frontEnd.setBlocked(true) }
-  }
-
-  /// Ends a block; the last unblocks the interface.
-  public func endBlocking() {
-    guard blocks > 0 else { return }
-    blocks -= 1
-    if blocks == 0 { frontEnd.setBlocked(false) }
-  }
-
-  /// Unblocks the interface: the end of a session ends all of its blocks.
-  func endAllBlocks() {
-    guard blocks > 0 else { return }
-    blocks = 0
-    frontEnd.setBlocked(false)
-  }
+  public func tell(_ alert: Alert) { screens.show(alert, of: nil) }
 }
 
+// The reports of the front end.
 extension AppFlow: AppFlowProtocol {
   public func start() {
-    guard screens.isEmpty else { return }
-    showSplash()
+    if screens.all.isEmpty { showSplash() }
   }
 
-  public func didClose(_ screen: ScreenID) {
-    release(screen)
-  }
+  public func didClose(_ screen: ScreenID) { screens.release(screen) }
 
   public func didSelectTab(_ tab: Tab) {
     if selectedTab != nil { selectedTab = tab }
   }
 
   public func didCancelWaiting() {
-    for screen in screens.all { screen.presenter.value?.didCancelWaiting() }
+    for screen in screens.all { screen.presenter?.didCancelWaiting() }
   }
 
-  /// Passes the answer on, and shows the next alert.
   public func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer) {
-    alerts.answer(id, with: answer)
+    screens.didAnswer(id, with: answer)
   }
 
   /// Reports a saved picture to Unsplash, and a failure to the person, even after the photo's
   /// screen has closed (I-4).
   public func didShare(_ id: ShareID, as outcome: ShareOutcome) {
-    guard let photo = shares.take(id) else { return }
+    guard let photo = screens.takeShare(id) else { return }
     switch outcome {
     case .saved: session?.reportDownload(of: photo)
     case .failed: tell(.storageFailed(ServiceError(.storageFailure), strings))
     case .sent, .cancelled: break
     }
   }
+}
+
+// Where the screens lead. A closed screen leads nowhere: it has no `app`.
+extension ScreenRouter: SplashRouterProtocol, AuthRouterProtocol, WebViewRouterProtocol,
+  ImagesListRouterProtocol, SingleImageRouterProtocol, ProfileRouterProtocol
+{
+  /// Shows the sign-in screen (S-2), unless the app has opened in the meantime.
+  public func openSignIn() {
+    if let app, app.session == nil { app.showAuth() }
+  }
+
+  /// Begins the person's session and opens the tabs (S-3).
+  public func openApp(for profile: Profile) { app?.beginSession(for: profile) }
+
+  /// Opens the login page of a new sign-in, once, even if the button is tapped again.
+  public func openLoginPage() {
+    if isOnTop { app?.showWebView() }
+  }
+
+  /// Continues as at the start, with a token now.
+  public func didSignIn() { app?.showSplash() }
+
+  /// Closes the page at once and passes the code on (W-3, A-3).
+  public func didAuthenticate(with code: String) { leaveWebView { $0.didReceiveCode(code) } }
+
+  /// Returns to the sign-in screen.
+  public func didCancel() { leaveWebView { _ in } }
+
+  /// Returns to the sign-in screen, which shows that sign-in failed (W-3, A-6).
+  public func didRefuse() { leaveWebView { $0.didReceiveNoCode() } }
+
+  private func leaveWebView(_ tell: (any AuthPresenterProtocol) -> Void) {
+    let auth = app?.auth
+    close()
+    if let auth { tell(auth) }
+  }
+
+  /// Opens a photo in the tab of this screen: one, even if several cards are tapped before it is
+  /// there (F-6).
+  public func openPhoto(_ id: PhotoID) {
+    guard isOnTop, let photo = app?.session?.photos[id] else { return }
+    app?.showSingleImage(of: photo, in: tab)
+  }
+
+  /// Ends the session because the person wants to (P-5).
+  public func signOut() { app?.endSession(saying: nil) }
 }

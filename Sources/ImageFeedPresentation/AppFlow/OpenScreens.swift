@@ -1,83 +1,284 @@
+import Foundation
 import ImageFeedCore
 
-/// The open screens, in the order in which they were opened, with their presenters held weakly.
+/// What is on screen: open screens with their routers, alerts, blocks and share menus. It decides
+/// nothing; ``AppFlow`` does.
 @MainActor
-struct OpenScreens {
-  struct Screen {
-    let id: ScreenID
-    /// `nil` for a screen inside another.
-    let position: Placement.Position?
-    /// The screen that this one is inside of, and closes with.
-    let parent: ScreenID?
-    let presenter: WeakPresenter
-  }
-
-  struct WeakPresenter {
-    weak var value: (any ScreenPresenterProtocol)?
-  }
-
-  private(set) var all: [Screen] = []
+public final class OpenScreens {
+  /// The open screens, in the order in which they were opened.
+  private(set) var all: [ScreenRouter] = []
+  private let frontEnd: any FrontEnd
+  private let tasks: ScreenTasks
   private var lastNumber = 0
 
-  nonisolated init() {}
+  init(frontEnd: any FrontEnd, tasks: ScreenTasks) {
+    (self.frontEnd, self.tasks) = (frontEnd, tasks)
+  }
 
-  var isEmpty: Bool { all.isEmpty }
-
-  mutating func add(
-    _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
-    at position: Placement.Position?, inside parent: ScreenID? = nil
-  ) -> ScreenID {
+  fileprivate func add(_ kind: ScreenID.Kind, _ screen: ScreenRouter) -> ScreenID {
     lastNumber += 1
-    let id = ScreenID(kind, number: lastNumber)
-    all.append(
-      Screen(
-        id: id, position: position, parent: parent, presenter: WeakPresenter(value: presenter)))
-    return id
+    all.append(screen)
+    return ScreenID(kind, number: lastNumber)
   }
 
-  /// The tab that a presenter's screen is in.
-  func tab(of presenter: any ScreenPresenterProtocol) -> Tab? {
-    screen(of: presenter).flatMap(tab)
+  /// Closes a screen for its presenter.
+  fileprivate func close(_ screen: ScreenRouter) {
+    release(screen.screen)
+    frontEnd.close(screen.screen)
   }
 
-  /// The screens inside another.
-  func screens(inside id: ScreenID) -> [ScreenID] {
-    all.filter { $0.parent == id }.map(\.id)
-  }
-
-  /// Indicates whether no screen was pushed over a presenter's: if one was, a tap is the second one
-  /// on what has opened.
-  func isOnTop(_ presenter: any ScreenPresenterProtocol) -> Bool {
-    guard let index = all.firstIndex(where: { $0.presenter.value === presenter }) else {
-      return false
+  /// Closes the screens that a new root has replaced, topmost first, with those inside them.
+  func closeAll(_ old: [ScreenRouter]) {
+    for screen in old.reversed() where release(screen.screen) {
+      frontEnd.close(screen.screen)
     }
-    let over = Placement.Position.pushed(onto: tab(of: all[index]))
-    return !all[(index + 1)...].contains { $0.position == over }
   }
 
-  /// The presenter of the latest screen of a kind.
-  func presenter(of kind: ScreenID.Kind) -> (any ScreenPresenterProtocol)? {
-    all.last { $0.id.kind == kind }?.presenter.value
+  /// Forgets a screen and ends what belongs to it: the screens inside it, work, alerts, blocks,
+  /// share menu.
+  ///
+  /// - Returns: whether it was open.
+  @discardableResult
+  func release(_ id: ScreenID) -> Bool {
+    guard let index = all.firstIndex(where: { $0.screen == id }) else { return false }
+    let screen = all.remove(at: index)
+    for inner in all where inner.parent == id { release(inner.screen) }
+    screen.end()
+    removeAlerts { $0 === screen }
+    if menu?.screen == id { menu = nil }
+    return true
   }
 
-  func id(of presenter: any ScreenPresenterProtocol) -> ScreenID? {
-    screen(of: presenter)?.id
+  /// Ends what belongs to every screen, and all alerts. The screens are still shown.
+  func endAll() {
+    (shares, menu) = ([:], nil)
+    for screen in all { screen.end() }
+    removeAlerts { _ in true }
   }
 
-  mutating func remove(_ id: ScreenID) -> Screen? {
-    all.firstIndex { $0.id == id }.map { all.remove(at: $0) }
+  // MARK: Blocks
+
+  private var blocks = 0
+
+  /// Adds a block; the first blocks the interface.
+  func beginBlocking() {
+    blocks += 1
+    if blocks == 1 { frontEnd.setBlocked(true) }
   }
 
-  private func screen(of presenter: any ScreenPresenterProtocol) -> Screen? {
-    all.first { $0.presenter.value === presenter }
+  /// Ends a block; the last unblocks the interface.
+  func endBlocking() {
+    blocks -= 1
+    if blocks == 0 { frontEnd.setBlocked(false) }
   }
 
-  private func tab(of screen: Screen) -> Tab? {
-    switch screen.position {
+  // MARK: Alerts
+
+  /// An alert, shown or waiting. Dropped without an answer, it answers `nil`.
+  private final class Entry {
+    let id: AlertID
+    let alert: Alert
+    /// `nil` for an alert of the app itself.
+    let owner: ScreenRouter?
+    /// The body that waits for the answer, if one does.
+    var question: CheckedContinuation<Alert.Answer?, Never>?
+
+    init(_ id: AlertID, _ alert: Alert, of owner: ScreenRouter?) {
+      (self.id, self.alert, self.owner) = (id, alert, owner)
+    }
+
+    deinit { question?.resume(returning: nil) }
+  }
+
+  private var alerts: [Entry] = []
+  private var shown: AlertID?
+  private var isAnswering = false
+  private var lastAlert = 0
+
+  /// Shows an alert after those already waiting.
+  func show(_ alert: Alert, of owner: ScreenRouter?) {
+    add(alert, of: owner)
+    showNext()
+  }
+
+  /// Shows an alert after those already waiting, and waits for its answer.
+  ///
+  /// - Returns: `nil` if it was taken away.
+  func ask(_ alert: Alert, of owner: ScreenRouter?) async -> Alert.Answer? {
+    let answer = await withCheckedContinuation { continuation in
+      add(alert, of: owner).question = continuation
+      showNext()
+    }
+    // The next alert comes after what the body does with the answer: that may open a screen, above
+    // which the alert belongs. A new body starts when this one waits again or ends.
+    tasks.replace(.nextAlert) { [weak self] in
+      self?.isAnswering = false
+      self?.showNext()
+    }
+    return answer
+  }
+
+  /// Passes the answer on, then shows the next alert. An answer to an alert that is not on screen is
+  /// a second tap, and ignored.
+  func didAnswer(_ id: AlertID, with answer: Alert.Answer) {
+    guard id == shown else { return }
+    shown = nil
+    let answered = alerts.removeFirst()
+    isAnswering = answered.question != nil
+    answered.question?.resume(returning: answer)
+    answered.question = nil
+    showNext()
+  }
+
+  @discardableResult
+  private func add(_ alert: Alert, of owner: ScreenRouter?) -> Entry {
+    lastAlert += 1
+    let entry = Entry(AlertID(number: lastAlert), alert, of: owner)
+    alerts.append(entry)
+    return entry
+  }
+
+  private func removeAlerts(where isGone: (ScreenRouter?) -> Bool) {
+    let removed = alerts.contains { $0.id == shown && isGone($0.owner) } ? shown : nil
+    alerts.removeAll { isGone($0.owner) }
+    if let removed {
+      shown = nil
+      frontEnd.dismissAlert(removed)
+    }
+    showNext()
+  }
+
+  private func showNext() {
+    guard shown == nil, !isAnswering, let next = alerts.first else { return }
+    shown = next.id
+    frontEnd.present(next.alert, as: next.id)
+  }
+
+  // MARK: Share menus
+
+  /// The photos of the menus that have not reported their outcome: a picture may still be being
+  /// saved when the person is back in the feed (I-4).
+  private var shares: [ShareID: Photo] = [:]
+  /// The menu on screen. One is open at a time, and it closes with its screen.
+  private var menu: (id: ShareID, screen: ScreenID)?
+  private var lastShare = 0
+
+  fileprivate func share(_ photo: SharedPhoto, from screen: ScreenID) {
+    guard menu == nil else { return }
+    lastShare += 1
+    let id = ShareID(number: lastShare)
+    shares[id] = photo.photo
+    menu = (id, screen)
+    frontEnd.share(photo, from: screen, as: id)
+  }
+
+  /// The photo of a menu, for the first report of its outcome.
+  func takeShare(_ id: ShareID) -> Photo? {
+    if menu?.id == id { menu = nil }
+    return shares.removeValue(forKey: id)
+  }
+
+  fileprivate func openLink(_ link: URL) { frontEnd.openLink(link) }
+}
+
+extension ScreenTasks.Purpose {
+  fileprivate static let nextAlert = Self("nextAlert")
+}
+
+/// The router of one screen: it knows its screen, so that presenters need not say who asks. Once the
+/// screen has closed it does nothing.
+@MainActor
+open class ScreenRouter {
+  /// The place of the screen; that of a screen inside another is on top of its tab's.
+  public private(set) var placement: Placement
+  /// The screen that this one is inside of, and closes with.
+  let parent: ScreenID?
+  /// The screen's presenter: set it before the screen is shown.
+  public weak var presenter: (any ScreenPresenterProtocol)?
+  /// The app; `nil` once the screen has closed.
+  public private(set) weak var app: AppFlow?
+  private var blocks = 0
+
+  /// Opens a screen: the front end is then told to show it.
+  public init(_ app: AppFlow, _ kind: ScreenID.Kind, at position: Placement.Position) {
+    (self.app, parent) = (app, nil)
+    placement = Placement(ScreenID(kind, number: 0), at: position)
+    placement = Placement(app.screens.add(kind, self), at: position)
+  }
+
+  /// Opens a screen inside another, with which it closes.
+  public init(_ app: AppFlow, _ kind: ScreenID.Kind, inside parent: ScreenRouter) {
+    (self.app, self.parent) = (app, parent.screen)
+    let position = Placement.Position.pushed(onto: parent.tab)
+    placement = Placement(ScreenID(kind, number: 0), at: position)
+    placement = Placement(app.screens.add(kind, self), at: position)
+  }
+
+  /// The screen.
+  public var screen: ScreenID { placement.screen }
+
+  /// The tab that the screen is in.
+  public var tab: Tab? {
+    switch placement.position {
     case .root: nil
     case .tab(let tab): tab
     case .pushed(let tab): tab
-    case nil: all.first { $0.id == screen.parent }.flatMap(tab)
     }
+  }
+
+  /// Indicates whether the screen is open with no other pushed over it: if one was, a tap is the
+  /// second one on what has opened.
+  public var isOnTop: Bool {
+    guard let all = app?.screens.all, let index = all.firstIndex(where: { $0 === self }) else {
+      return false
+    }
+    return !all[(index + 1)...].contains {
+      $0.parent == nil && $0.placement.position == .pushed(onto: tab)
+    }
+  }
+
+  /// Indicates whether another screen is inside this one.
+  public var hasInnerScreen: Bool {
+    app?.screens.all.contains { $0.parent == screen } ?? false
+  }
+
+  /// Closes the screen.
+  public func close() { app?.screens.close(self) }
+
+  /// Adds a block, which ends with the screen.
+  public func beginBlocking() {
+    guard let app else { return }
+    blocks += 1
+    app.screens.beginBlocking()
+  }
+
+  /// Ends a block.
+  public func endBlocking() {
+    guard let app, blocks > 0 else { return }
+    blocks -= 1
+    app.screens.endBlocking()
+  }
+
+  /// Shows an alert after those already waiting.
+  public func show(_ alert: Alert) { app?.screens.show(alert, of: self) }
+
+  /// Shows an alert after those already waiting, and waits for the answer.
+  ///
+  /// - Returns: the answer; `nil` if the alert was taken away with its screen.
+  public func ask(_ alert: Alert) async -> Alert.Answer? {
+    await app?.screens.ask(alert, of: self)
+  }
+
+  /// Opens the share menu, one at a time.
+  public func share(_ photo: SharedPhoto) { app?.screens.share(photo, from: screen) }
+
+  /// Opens a web page outside the app.
+  public func openLink(_ link: URL) { app?.screens.openLink(link) }
+
+  /// Closes the presenter and ends the blocks that it has not ended.
+  fileprivate func end() {
+    presenter?.screenDidClose()
+    while blocks > 0 { endBlocking() }
+    app = nil
   }
 }

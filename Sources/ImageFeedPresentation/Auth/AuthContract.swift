@@ -8,13 +8,14 @@ public protocol AuthViewProtocol: AnyObject {
 /// The intents of the sign-in screen, and the outcomes of the login page.
 @MainActor
 public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any AuthViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The person tapped "Sign In".
   func didTapSignIn()
@@ -22,26 +23,26 @@ public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
   func didReceiveCode(_ code: String)
   /// The login page ended without an answer to this sign-in (W-3, A-6).
   func didReceiveNoCode()
-  /// The person gives up waiting for the exchange of a code. `AppFlow` reports it.
+  /// The person gives up waiting for the exchange of a code. Not the view but
+  /// `AppFlow` reports it.
   func didCancelWaiting()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
-/// The ways out of the sign-in screen.
+/// The ways out of the sign-in screen: these five are all.
 @MainActor
 public protocol AuthRouterProtocol: AnyObject {
   /// Opens the login page.
   func openLoginPage()
   /// Continues with the stored token.
   func didSignIn()
-  /// Blocks the whole interface behind a loader. Blocks are counted.
+  /// Blocks the whole interface behind a loader. Blocks are counted, and those of a screen
+  /// end with it.
   func beginBlocking()
   /// Ends one block.
   func endBlocking()
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
-  /// first.
-  func present(
-    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void)
+  /// Shows an alert with one button, after those already waiting.
+  func show(_ alert: Alert)
 }

@@ -3,118 +3,90 @@ import ImageFeedCore
 /// The presenter of the sign-in screen: from the button to a stored token (A).
 @MainActor
 public final class AuthPresenter: AuthPresenterProtocol {
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any AuthRouterProtocol)?
-  public weak var view: (any AuthViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  public weak var view: (any AuthViewProtocol)?
   public let strings: Strings
 
+  /// `nil` once the screen has closed.
+  private var router: (any AuthRouterProtocol)?
   private let configuration: AuthConfiguration
   private let service: any OAuth2Service
   private let storage: any OAuth2TokenStorage
   private let tasks: ScreenTasks
-  private var readiness = ViewReadiness()
-  /// The code being exchanged; while it is set, no second sign-in begins.
-  private var codeInFlight: String?
+  /// The exchange under way. While it is set, the interface is blocked.
+  private var exchange: (code: String, isStoring: Bool)?
 
   /// Creates the presenter.
   public init(
-    configuration: AuthConfiguration, services: AppServices,
+    router: any AuthRouterProtocol, configuration: AuthConfiguration, services: AppServices,
     strings: Strings, tasks: ScreenTasks = ScreenTasks()
   ) {
-    self.configuration = configuration
-    service = services.oauth
-    storage = services.tokenStorage
-    self.strings = strings
-    self.tasks = tasks
+    (self.router, self.configuration) = (router, configuration)
+    (service, storage) = (services.oauth, services.tokenStorage)
+    (self.strings, self.tasks) = (strings, tasks)
   }
 
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
-    view?.setSignInEnabled(codeInFlight == nil)
+    ready(view)?.setSignInEnabled(exchange == nil)
   }
 
   /// Opens the login page, or names the missing parts of the configuration.
   public func didTapSignIn() {
-    guard codeInFlight == nil else { return }
+    guard exchange == nil else { return }
     if configuration.missingParts.isEmpty {
       router?.openLoginPage()
     } else {
-      tell(.signInNotSetUp(configuration, strings))
+      router?.show(.signInNotSetUp(configuration, strings))
     }
   }
 
   /// Exchanges a code for a token. The code being exchanged is ignored; another one replaces
-  /// it.
+  /// it, and the interface stays blocked in between.
   public func didReceiveCode(_ code: String) {
-    guard code != codeInFlight, !tasks.isClosed else { return }
-    codeInFlight = code
-    // Before the older exchange ends, so that the interface stays blocked in between.
-    let router = router
+    guard code != exchange?.code else { return }
+    let isFirst = exchange == nil
+    exchange = (code, isStoring: false)
+    tasks.replace(.code) { [weak self] in await self?.signIn(with: code) }
+    guard isFirst else { return }
     router?.beginBlocking()
-    guard !tasks.isClosed else {
-      router?.endBlocking()
-      return
-    }
-    tasks.cancel(.token)
-    tasks.replace(
-      .code, work: { [service] in try await service.fetchAuthToken(code: code) },
-      ended: { [weak self] in self?.exchangeEnded($0, code) })
     view?.setSignInEnabled(false)
   }
 
   public func didReceiveNoCode() {
-    tell(.couldNotSignIn(nil, strings))
+    router?.show(.couldNotSignIn(nil, strings))
   }
 
+  /// A token that is being stored is there already: it is too late to give up.
   public func didCancelWaiting() {
+    guard exchange?.isStoring == false else { return }
     tasks.cancel(.code)
+    endExchange()
   }
 
   public func screenDidClose() {
     tasks.close()
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
-  private func exchangeEnded(_ result: Result<AccessToken, ServiceError>?, _ code: String) {
-    switch result {
-    case .success(let token): store(token, for: code)
-    case .failure(let error): ended(code) { $0.tell(.couldNotSignIn(error, $0.strings)) }
-    case nil: ended(code) { _ in }
+  private func signIn(with code: String) async {
+    do throws(ServiceError) {
+      let token = try await answer { [service] in try await service.fetchAuthToken(code: code) }
+      exchange?.isStoring = true
+      try await answer { [storage] in try await storage.store(token) }
+      endExchange()
+      router?.didSignIn()
+    } catch {
+      // Another code has taken its place, the person has given up, or the screen has closed.
+      guard !Task.isCancelled, let isStoring = exchange?.isStoring else { return }
+      endExchange()
+      if error.kind == .cancelled { return }
+      router?.show(isStoring ? .storageFailed(error, strings) : .couldNotSignIn(error, strings))
     }
   }
 
-  /// A separate step, begun on the main actor: an exchange that was replaced never gets here, so an
-  /// older token cannot overwrite a newer one.
-  private func store(_ token: AccessToken, for code: String) {
-    tasks.replace(
-      .token, work: { [storage] in try await storage.store(token) },
-      ended: { [weak self] in self?.storeEnded($0, code) })
-  }
-
-  private func storeEnded(_ result: Result<Void, ServiceError>?, _ code: String) {
-    switch result {
-    case .success: ended(code) { $0.router?.didSignIn() }
-    case .failure(let error): ended(code) { $0.tell(.storageFailed(error, $0.strings)) }
-    case nil: ended(code) { _ in }
-    }
-  }
-
-  /// Ends an exchange, and with it the block that it began.
-  private func ended(_ code: String, then next: (AuthPresenter) -> Void) {
-    if codeInFlight == code {
-      codeInFlight = nil
-      view?.setSignInEnabled(true)
-    }
+  private func endExchange() {
+    exchange = nil
+    view?.setSignInEnabled(true)
     router?.endBlocking()
-    next(self)
-  }
-
-  private func tell(_ alert: Alert) {
-    router?.present(alert, from: self) { _ in }
   }
 }
 

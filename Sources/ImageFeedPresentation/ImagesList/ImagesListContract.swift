@@ -1,12 +1,21 @@
 import ImageFeedCore
 
-/// The commands the presenter of the feed gives its view (F).
+/// The commands the presenter of the feed gives its view (F): these seven are all.
 ///
-/// A view starts with no rows, loaders or message. A new cell shows its picture as loading. Rows
-/// are only for reading: everything else names the photo, because rows move under a finger. A
-/// command can arrive while the view is reporting an intent. What is inherited is restated here.
+/// A view starts with no rows, loaders or message, and a new cell shows its picture as loading. Rows
+/// are for reading only: everything else names the photo, because rows move under a finger. A
+/// command can come while the view is reporting an intent. The usual sequences:
+///
+/// | what happens | commands, in order |
+/// | --- | --- |
+/// | the first page, or the next one | page loader shown, rows inserted, page loader hidden |
+/// | a page fails | page loader shown, page loader hidden, message |
+/// | retry | message removed, page loader shown, … |
+/// | refresh | refresh loader on, cards that changed, all rows, refresh loader off |
+/// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
+/// | a like | (the interface blocked,) the card, (unblocked) |
 @MainActor
-public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
+public protocol ImagesListViewProtocol: AnyObject {
   /// Inserts rows at these places. They can be read now, and what is on screen stays where it is
   /// (F-8).
   func insertPhotos(at rows: Range<Int>)
@@ -29,10 +38,11 @@ public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The intents a view of the feed reports, and the questions it can ask.
+/// The intents a view of the feed reports, and the questions it can ask: these are all.
 @MainActor
-public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
-  /// The view, held weakly.
+public protocol ImagesListPresenterProtocol: ScreenPresenterProtocol {
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any ImagesListViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
@@ -45,7 +55,7 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   func card(at row: Int) -> PhotoCard?
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The width of the widest picture on a card, in pixels, not points. Report it before the first
   /// `willDisplay` and when it changes; 0 or less is ignored.
@@ -67,26 +77,25 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   func didPullToRefresh()
   /// The person tapped the button of the message (F-7).
   func didTapRetry()
-  /// The person gives up waiting for a like: it counts as failed (F-4). `AppFlow` reports it.
+  /// The person gives up waiting for a like: it counts as failed (F-4). Not the view but `AppFlow`
+  /// reports it.
   func didCancelWaiting()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
-/// The ways out of the feed.
+/// The ways out of the feed: these four are all. The presenter holds its router until the screen
+/// closes.
 @MainActor
 public protocol ImagesListRouterProtocol: AnyObject {
   /// Opens a photo full screen (F-6).
-  func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
-  /// Blocks the whole interface behind a loader (F-4). Blocks are counted.
+  func openPhoto(_ id: PhotoID)
+  /// Blocks the whole interface behind a loader (F-4). Blocks are counted, and those of a screen
+  /// end with it.
   func beginBlocking()
   /// Ends one block.
   func endBlocking()
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
-  /// first.
-  func present(
-    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void)
-  /// Ends the session: the server no longer accepts its token (G-7).
-  func sessionDidExpire()
+  /// Shows an alert with one button, after those already waiting.
+  func show(_ alert: Alert)
 }

@@ -5,27 +5,34 @@ import ImageFeedCore
 /// A class that inherits from it can like in another way and show other cards.
 @MainActor
 open class ImagesListPresenter: ImagesListPresenterProtocol {
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any ImagesListRouterProtocol)?
-  public weak var view: (any ImagesListViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  private enum Request { case page, refresh }
+
+  public weak var view: (any ImagesListViewProtocol)?
   public let strings: Strings
 
+  /// `nil` once the screen has closed, like the view: what still runs then reaches nobody.
+  private var router: (any ImagesListRouterProtocol)?
   private let dates: PhotoDateFormatter
   private let referral: Referral?
-  private let photos: PhotoStore
-  private let list: PagedList<PhotoStore>
   private let likes: any LikeService
-  private let pictures: CardPictures<PhotoID>
+  private let photos: PhotoStore
+  private let feed: PhotoFeed
   private let tasks: ScreenTasks
-  private var readiness = ViewReadiness()
-  /// The view, once it takes commands.
-  private var readyView: (any ImagesListViewProtocol)? { readiness.isReady ? view : nil }
+  private let pictures: CardPictures
 
-  /// Creates the presenter.
+  /// The request under way, whose loader is on screen.
+  private var loading: Request?
+  /// The request that failed last, and whether only the person may ask again.
+  private var failure: (request: Request, waits: Bool)?
+  /// The message on screen.
+  private var message: ScreenMessage? {
+    didSet { if message != oldValue { view?.setMessage(message) } }
+  }
+
+  /// Creates the presenter of a session's feed.
   ///
   /// - Parameters:
+  ///   - router: the ways out of the screen.
   ///   - services: the feed, likes and pictures.
   ///   - photos: the session's photos.
   ///   - strings: the language.
@@ -33,145 +40,189 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
   ///   - referral: the application's name in the links of credits.
   ///   - tasks: runs the screen's work.
   public init(
-    services: AppServices, photos: PhotoStore, strings: Strings, dates: PhotoDateFormatter,
-    referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
+    router: any ImagesListRouterProtocol, services: AppServices, photos: PhotoStore,
+    strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
+    tasks: ScreenTasks = ScreenTasks()
   ) {
-    self.strings = strings
-    self.dates = dates
-    self.referral = referral
-    self.photos = photos
-    self.tasks = tasks
+    (self.router, self.photos, self.tasks) = (router, photos, tasks)
+    (self.strings, self.dates, self.referral) = (strings, dates, referral)
     likes = services.likes
-    pictures = CardPictures(pictures: services.pictures, tasks: tasks)
-    list = PagedList(store: photos, strings: strings, emptyText: strings.emptyFeed, tasks: tasks) {
-      [service = services.imagesList] page in try await service.photos(page: page)
-    }
-    list.view = { [weak self] in self?.readyView }
-    list.rowsDidChange = { [weak self] in self?.rowsDidChange($0) }
-    list.sessionDidExpire = { [weak self] in self?.router?.sessionDidExpire() }
-    pictures.show = { [weak self] in self?.readyView?.setPicture($0, for: $1) }
+    feed = PhotoFeed(service: services.imagesList, photos: photos)
+    pictures = CardPictures(service: services.pictures, tasks: tasks)
     photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
   }
 
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    guard let view = ready(view) else { return }
     pictures.removeAll()
-    if list.count > 0 { readyView?.reloadPhotos() }
-    list.viewDidLoad()
+    if photoCount > 0 { view.reloadPhotos() }
+    if let message { view.setMessage(message) }
+    if let loading { setLoading(loading, true) }
+    if photoCount == 0, message == nil { fetchPhotosNextPage() }
   }
 
-  /// Cancels everything. The rows can still be read by a view that is being closed.
+  /// The rows can still be read by a view that is being closed.
   public func screenDidClose() {
     tasks.close()
     photos.changes.remove(self)
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
   // MARK: Rows
 
-  public var photoCount: Int { list.count }
+  public var photoCount: Int { feed.rows.count }
 
   public func photoID(at row: Int) -> PhotoID? {
-    list.item(at: row)?.id
-  }
-
-  /// Indicates whether a photo has a row.
-  public func contains(_ id: PhotoID) -> Bool {
-    list.item(id) != nil
+    feed.rows.indices.contains(row) ? feed.rows[row] : nil
   }
 
   public func card(at row: Int) -> PhotoCard? {
-    list.item(at: row).map(card(for:))
+    photoID(at: row).flatMap(feed.photo).map(card(for:))
   }
+
+  /// Indicates whether a photo has a row.
+  public func contains(_ id: PhotoID) -> Bool { feed.photo(id) != nil }
 
   /// The card of a photo.
   open func card(for photo: Photo) -> PhotoCard {
     PhotoCard(photo, strings: strings, dates: dates, referral: referral)
   }
 
-  public func didLayOut(pictureWidth: Int) {
-    pictures.setWidth(pictureWidth)
-  }
-
-  /// Loads the card's picture and, near the end, the next page (F-1, F-8).
-  public func willDisplay(_ id: PhotoID) {
-    guard let photo = list.item(id) else { return }
-    pictures.willDisplay(photo)
-    list.willDisplay(id)
-  }
-
-  public func didEndDisplaying(_ id: PhotoID) {
-    pictures.didEndDisplaying(id)
-  }
-
-  public func didFailToDecodePicture(_ id: PhotoID) {
-    pictures.didFailToDecode(id)
-  }
-
-  public func didTapPhoto(_ id: PhotoID) {
-    guard let photo = list.item(id) else { return }
-    if !pictures.retry(photo) { router?.openPhoto(id, from: self) }
-  }
-
-  public func didPullToRefresh() {
-    list.refresh()
-  }
-
-  public func didTapRetry() {
-    list.retry()
-  }
-
-  private func rowsDidChange(_ change: ListChange) {
-    switch change {
-    case .inserted(let rows): readyView?.insertPhotos(at: rows)
-    case .replaced: readyView?.reloadPhotos()
-    case .nothing: break
+  /// Updates the cards on screen, when something else than their photos has changed.
+  public func updateCards() {
+    for id in feed.rows where pictures.isOnScreen(.picture(id)) {
+      if let photo = feed.photo(id) { view?.updateCard(card(for: photo)) }
     }
   }
 
   private func photoDidChange(_ change: PhotoStore.Change) {
-    guard contains(change.new.id) else { return }
-    let card = card(for: change.new)
-    if card != self.card(for: change.old) { readyView?.updateCard(card) }
+    guard contains(change.new.id), card(for: change.new) != card(for: change.old) else { return }
+    view?.updateCard(card(for: change.new))
   }
 
-  /// Updates the cards on screen, when something else than their photos has changed.
-  public func updateCards() {
-    for photo in pictures.onScreen(of: list) { readyView?.updateCard(card(for: photo)) }
+  // MARK: Pictures
+
+  public func didLayOut(pictureWidth: Int) { pictures.setWidth(pictureWidth) }
+
+  /// Loads the card's picture and, near the end, the next page (F-1, F-8).
+  public func willDisplay(_ id: PhotoID) {
+    guard let photo = feed.photo(id) else { return }
+    pictures.willDisplay(.picture(id), photo.urls) { [weak self] in
+      self?.view?.setPicture($0, for: id)
+    }
+    if feed.lastRows.contains(id), isNextPageDue { fetchPhotosNextPage() }
+  }
+
+  public func didEndDisplaying(_ id: PhotoID) { pictures.didEndDisplaying(.picture(id)) }
+
+  public func didFailToDecodePicture(_ id: PhotoID) { pictures.didFailToDecode(.picture(id)) }
+
+  public func didTapPhoto(_ id: PhotoID) {
+    if contains(id), !pictures.retry(.picture(id)) { router?.openPhoto(id) }
+  }
+
+  // MARK: Pages
+
+  /// Starts over (F-7): a page in flight is cancelled, and the rows stay until the first page is
+  /// there.
+  public func didPullToRefresh() {
+    guard loading != .refresh else { return }
+    tasks.replace(.page) { [weak self] in await self?.load(.refresh) }
+  }
+
+  /// Repeats the request that failed (F-7).
+  public func didTapRetry() {
+    if failure?.request == .refresh { didPullToRefresh() } else { fetchPhotosNextPage() }
+  }
+
+  /// Loads the next page (F-1), unless a request is under way or the feed has ended.
+  public func fetchPhotosNextPage() {
+    guard !feed.hasEnded else { return }
+    tasks.startIfIdle(.page) { [weak self] in await self?.load(.page) }
+  }
+
+  /// Indicates whether the next page is loaded without being asked for: one of the last rows has
+  /// come on screen, or is on screen when a page has arrived. Not if the feed has ended, and not
+  /// after a failure about which only the person can do something. Besides, not while a page or a
+  /// refresh is under way (`startIfIdle`), and not right after pages that brought nothing new.
+  private var isNextPageDue: Bool {
+    !feed.hasEnded && failure?.waits != true
+      && feed.lastRows.contains { pictures.isOnScreen(.picture($0)) }
+  }
+
+  /// Loads the next page or the first one again, and then more while the last rows are on screen.
+  private func load(_ first: Request) async {
+    var request = first
+    (failure, message) = (nil, nil)
+    do throws(ServiceError) {
+      var isNew = try await fetch(request)
+      while isNew, isNextPageDue {
+        request = .page
+        isNew = try await fetch(request)
+      }
+      if feed.hasEnded {
+        if feed.rows.isEmpty { message = ScreenMessage(text: strings.emptyFeed) }
+      } else if !isNew {
+        message = nothingNew
+      }
+    } catch {
+      // Cancelled: a refresh has taken its place, or the screen has closed.
+      guard !Task.isCancelled else { return }
+      failure = (request, waits: [.wait, .nothing].contains(error.kind.wayOn))
+      message = ScreenMessage(error, strings: strings) ?? (feed.rows.isEmpty ? nothingNew : nil)
+    }
+  }
+
+  /// - Returns: whether there are new rows.
+  private func fetch(_ request: Request) async throws(ServiceError) -> Bool {
+    setLoading(request, true)
+    defer { setLoading(request, false) }
+    switch request {
+    case .refresh:
+      try await feed.refresh()
+      view?.reloadPhotos()
+      return true
+    case .page:
+      let rows = try await feed.fetchNextPage()
+      if !rows.isEmpty { view?.insertPhotos(at: rows) }
+      return !rows.isEmpty
+    }
+  }
+
+  private var nothingNew: ScreenMessage {
+    ScreenMessage(text: strings.nothingNew, retryTitle: strings.retry)
+  }
+
+  private func setLoading(_ request: Request, _ isLoading: Bool) {
+    loading = isLoading ? request : nil
+    switch request {
+    case .page: view?.setPageLoaderHidden(!isLoading)
+    case .refresh: view?.setRefreshing(isLoading)
+    }
   }
 
   // MARK: Likes
 
   /// Changes the like while the whole interface waits, one like at a time (F-4, F-5).
   open func didTapLike(_ id: PhotoID) {
-    guard let photo = list.item(id) else { return }
+    tasks.startIfIdle(.like) { [weak self] in await self?.changeLike(of: id) }
+  }
+
+  public func didCancelWaiting() { tasks.cancel(.like) }
+
+  private func changeLike(of id: PhotoID) async {
+    guard let photo = feed.photo(id) else { return }
     let wish = photo.isLiked != true
-    let started = tasks.startIfIdle(
-      .like, work: { [likes] in try await likes.changeLike(photoID: id, isLiked: wish) },
-      ended: { [weak self] in self?.likeEnded($0, wish: wish, for: id) })
-    if started { router?.beginBlocking() }
-  }
-
-  public func didCancelWaiting() {
-    tasks.cancel(.like)
-  }
-
-  private func likeEnded(_ result: Result<LikeState, ServiceError>?, wish: Bool, for id: PhotoID) {
-    // Kept, because `sessionDidExpire()` closes this screen, and a closed presenter has no router.
-    let router = router
-    switch result {
-    case .success(let state):
-      router?.endBlocking()
+    do throws(ServiceError) {
+      router?.beginBlocking()
+      // At the end of `do`, which is before `catch`: the alert comes when the interface is free.
+      defer { router?.endBlocking() }
+      let state = try await answer { [likes] in
+        try await likes.changeLike(photoID: id, isLiked: wish)
+      }
       photos.setLike(state, wish: wish, for: id)
-    case .failure(let error) where error.kind == .unauthorised:
-      // Before `endBlocking()`: the end of the session adds a block that lasts until sign-in is shown.
-      router?.sessionDidExpire()
-      router?.endBlocking()
-    case .failure, nil:
-      router?.endBlocking()
-      if !tasks.isClosed { router?.present(.likeFailed(strings), from: self) { _ in } }
+    } catch {
+      router?.show(.likeFailed(strings))
     }
   }
 }

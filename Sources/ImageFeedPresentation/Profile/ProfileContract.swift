@@ -16,13 +16,14 @@ public protocol ProfileViewProtocol: AnyObject {
 /// The intents a view of the profile reports.
 @MainActor
 public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any ProfileViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The person tapped the sign-out button, which is enabled from the start (P-3).
   func didTapSignOut()
@@ -33,18 +34,21 @@ public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
   /// The bytes of the avatar could not be decoded. The presenter answers, perhaps inside this call,
   /// with `setAvatar(.unavailable)`.
   func didFailToDecodeAvatar()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
-/// The ways out of the profile.
+/// The ways out of the profile: these two are all.
 @MainActor
 public protocol ProfileRouterProtocol: AnyObject {
   /// Ends the session because the person wants to (P-5).
   func signOut()
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
-  /// first.
-  func present(
-    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void)
+  /// Shows an alert after those already waiting, and waits for the answer.
+  ///
+  /// - Returns: the answer; `nil` if the alert was taken away with its screen.
+  func ask(_ alert: Alert) async -> Alert.Answer?
 }

@@ -1,97 +1,133 @@
+import Foundation
 import ImageFeedCore
 
 /// The presenter of the profile: the signed-in person and the way out (P).
 @MainActor
 public final class ProfilePresenter: ProfilePresenterProtocol {
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any ProfileRouterProtocol)?
-  public weak var view: (any ProfileViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  public weak var view: (any ProfileViewProtocol)?
   public let strings: Strings
 
-  private let profile: ProfileStore
-  private var readiness = ViewReadiness()
-  /// The view, once it takes commands.
-  private var readyView: (any ProfileViewProtocol)? { readiness.isReady ? view : nil }
-  private var isAsking = false
+  /// `nil` once the screen has closed.
+  private var router: (any ProfileRouterProtocol)?
+  private let service: any ProfileService
+  private let pictures: any PictureService
+  private let tasks: ScreenTasks
+  private var profile: Profile?
+  /// The avatar on screen.
+  private var avatar = PictureState.unavailable {
+    didSet { if avatar != oldValue { view?.setAvatar(avatar) } }
+  }
+  /// Indicates whether the avatar's bytes could not be decoded: the next request must reach the
+  /// server.
+  private var isAvatarDamaged = false
+  /// Indicates whether the loader is on screen.
+  private var isLoading = false {
+    didSet { view?.setLoaderHidden(!isLoading) }
+  }
   /// The message on screen.
-  private var message: ScreenMessage?
+  private var message: ScreenMessage? {
+    didSet { if message != oldValue { view?.setMessage(message) } }
+  }
 
-  /// Creates the presenter.
+  /// Creates the presenter. The avatar of a known person starts loading at once (S-3).
   ///
   /// - Parameters:
-  ///   - profile: the session's person. The session loads it, and outlives the screen.
+  ///   - router: the ways out of the screen.
+  ///   - services: the profile and pictures.
+  ///   - profile: the person, if known.
   ///   - strings: the language.
-  public init(profile: ProfileStore, strings: Strings) {
-    self.profile = profile
-    self.strings = strings
-    profile.changes.add(self) { presenter, change in presenter.profileDidChange(change) }
+  ///   - tasks: runs the screen's work.
+  public init(
+    router: any ProfileRouterProtocol, services: AppServices, profile: Profile?, strings: Strings,
+    tasks: ScreenTasks = ScreenTasks()
+  ) {
+    (self.router, self.profile, self.strings, self.tasks) = (router, profile, strings, tasks)
+    (service, pictures) = (services.profile, services.pictures)
+    loadAvatar()
   }
 
   /// Shows what is known and loads the rest (P-1, P-2).
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
-    readyView?.setProfile(profile.profile.map(ProfileCard.init))
-    readyView?.setAvatar(profile.avatar)
-    if let message { readyView?.setMessage(message) }
-    if profile.isLoading {
-      readyView?.setLoaderHidden(false)
-    } else if profile.profile == nil {
-      profile.fetchProfile()
-    }
+    guard let view = ready(view) else { return }
+    view.setProfile(profile.map(ProfileCard.init))
+    view.setAvatar(avatar)
+    if let message { view.setMessage(message) }
+    if isLoading { view.setLoaderHidden(false) }
+    if profile == nil, message == nil { didTapRetry() }
   }
 
-  /// Cancels nothing: the work is the session's.
+  public func didCancelWaiting() {}
+
   public func screenDidClose() {
-    profile.changes.remove(self)
-    readiness.close()
-    view = nil
-    router = nil
+    tasks.close()
+    (view, router) = (nil, nil)
   }
 
   /// Asks first; only "Yes" signs out (P-3 to P-5).
   public func didTapSignOut() {
-    guard !isAsking, let router else { return }
-    isAsking = true
-    router.present(.signOutQuestion(strings), from: self) { [weak self] answer in
-      self?.isAsking = false
-      if answer == .accept { self?.router?.signOut() }
+    tasks.startIfIdle(.signOut) { [weak self, strings] in
+      if await self?.router?.ask(.signOutQuestion(strings)) == .accept { self?.router?.signOut() }
     }
   }
 
   /// Loads the profile again (P-2).
   public func didTapRetry() {
-    profile.fetchProfile()
+    tasks.startIfIdle(.profile) { [weak self] in await self?.fetchProfile() }
   }
 
-  /// Loads an avatar or a profile again that could not be loaded.
+  /// Loads a profile or an avatar again that could not be loaded.
   public func didTapAvatar() {
-    if profile.profile == nil {
-      profile.fetchProfile()
-    } else if profile.avatar == .unavailable {
-      profile.loadAvatar()
-    }
+    if profile == nil { didTapRetry() } else if avatar == .unavailable { loadAvatar() }
   }
 
   public func didFailToDecodeAvatar() {
-    profile.avatarIsUnreadable()
+    isAvatarDamaged = true
+    avatar = .unavailable
   }
 
-  private func profileDidChange(_ change: ProfileStore.Change) {
-    switch change {
-    case .startedLoading:
-      show(nil)
-      readyView?.setLoaderHidden(false)
-    case .endedLoading: readyView?.setLoaderHidden(true)
-    case .profile: readyView?.setProfile(profile.profile.map(ProfileCard.init))
-    case .avatar: readyView?.setAvatar(profile.avatar)
-    case .failed(let error): show(ScreenMessage(error, strings: strings))
+  private func fetchProfile() async {
+    message = nil
+    isLoading = true
+    do throws(ServiceError) {
+      // Before `catch`: the loader goes before the message comes.
+      defer { isLoading = false }
+      let new = try await answer { [service] in try await service.fetchProfile() }
+      let isAvatarKnown = profile?.avatarURL == new.avatarURL && avatar != .unavailable
+      profile = new
+      view?.setProfile(ProfileCard(new))
+      // An avatar that is there, or on its way, is not asked for again.
+      if !isAvatarKnown { loadAvatar() }
+    } catch {
+      message = ScreenMessage(error, strings: strings)
     }
   }
 
-  private func show(_ message: ScreenMessage?) {
-    self.message = message
-    readyView?.setMessage(message)
+  private func loadAvatar() {
+    guard let profile else { return }
+    avatar = .loading
+    tasks.replace(.avatar) { [weak self] in await self?.showAvatar(of: profile) }
+  }
+
+  private func showAvatar(of profile: Profile) async {
+    do throws(ServiceError) {
+      var url = profile.avatarURL
+      if url == nil {
+        url = try await answer { [service] in
+          try await service.fetchProfileImageURL(username: profile.username)
+        }
+      }
+      guard let url else {
+        avatar = .unavailable
+        return
+      }
+      if isAvatarDamaged {
+        try await answer { [pictures] in await pictures.removePicture(at: url) }
+        isAvatarDamaged = false
+      }
+      avatar = .data(try await answer { [pictures] in try await pictures.picture(at: url) })
+    } catch {
+      // Another avatar is being loaded, or the screen has closed.
+      if !Task.isCancelled { avatar = .unavailable }
+    }
   }
 }

@@ -1,25 +1,38 @@
+import Foundation
+
 /// The part of every presenter that ``AppFlow`` needs: how a screen begins and ends.
 @MainActor
 public protocol ScreenPresenterProtocol: AnyObject {
   /// The texts of the screen's fixed parts: button titles, words for a screen reader.
   var strings: Strings { get }
 
-  /// The view is ready for commands.
+  /// The view, which has set itself, is ready for commands.
   ///
-  /// A presenter commands nothing before it has both this report and its view, in either order. A
-  /// new view reports this again and is shown everything there is.
+  /// A new view reports this again and is shown everything there is.
   func viewDidLoad()
 
-  /// The person gives up waiting for what blocks the interface. By default it goes on.
+  /// The person gives up waiting for what blocks the interface.
   func didCancelWaiting()
 
-  /// The screen has closed: work is cancelled, loaders and blocks end, and no more commands are
-  /// given.
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
   ///
   /// ``AppFlow`` reports it, whoever closed the screen. A second report changes nothing.
   func screenDidClose()
 }
 
 extension ScreenPresenterProtocol {
-  public func didCancelWaiting() {}
+  /// The view of a report of `viewDidLoad()`; `nil` if it has not set itself. The report then changes
+  /// nothing, and a debug build says so.
+  public func ready<View>(_ view: View?) -> View? {
+    #if DEBUG
+      if view == nil {
+        let name = String(describing: Self.self)
+        let words =
+          "\(name): viewDidLoad() was reported without a view, or after the screen had closed, and "
+          + "changed nothing. Set `presenter.view = self` first, then report viewDidLoad().\n"
+        FileHandle.standardError.write(Data(words.utf8))
+      }
+    #endif
+    return view
+  }
 }

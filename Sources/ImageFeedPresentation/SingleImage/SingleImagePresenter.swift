@@ -6,19 +6,17 @@ import ImageFeedCore
 /// A class that inherits from it can show another picture and further controls.
 @MainActor
 open class SingleImagePresenter: SingleImagePresenterProtocol {
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any SingleImageRouterProtocol)?
-  public weak var view: (any SingleImageViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  public weak var view: (any SingleImageViewProtocol)?
   public let strings: Strings
 
-  private let record: PhotoRecord
+  /// `nil` once the screen has closed.
+  private var router: (any SingleImageRouterProtocol)?
+  private let opened: Photo
+  private let photos: PhotoStore
   private let dates: PhotoDateFormatter
   private let referral: Referral?
   private let pictures: any PictureService
   private let tasks: ScreenTasks
-  private var readiness = ViewReadiness()
   private var geometry: PictureGeometry
   private var viewport = ScreenSize.zero
   /// Indicates whether the picture itself has given its proportion.
@@ -27,60 +25,51 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Indicates whether the bytes could not be decoded: the next request must reach the server.
   private var isDamaged = false
 
-  /// Creates the presenter of one photo. The photo stays known as long as its screen is open.
+  /// Creates the presenter of one photo.
   ///
   /// - Parameters:
-  ///   - record: the photo.
+  ///   - router: the ways out of the screen.
+  ///   - photo: the photo.
+  ///   - photos: the session's photos, which know more of it later.
   ///   - pictures: loads the large picture.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
   ///   - referral: the application's name in the links of the credit and of what is shared.
   ///   - tasks: runs the screen's work.
   public init(
-    record: PhotoRecord, pictures: any PictureService, strings: Strings, dates: PhotoDateFormatter,
+    router: any SingleImageRouterProtocol, photo: Photo, photos: PhotoStore,
+    pictures: any PictureService, strings: Strings, dates: PhotoDateFormatter,
     referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
-    self.record = record
-    self.pictures = pictures
-    self.strings = strings
-    self.dates = dates
+    (self.router, opened, self.photos, self.tasks) = (router, photo, photos, tasks)
+    (self.pictures, self.strings, self.dates) = (pictures, strings, dates)
     self.referral = referral
-    self.tasks = tasks
-    let card = PhotoCard(record.photo, strings: strings, dates: dates)
+    let card = PhotoCard(photo, strings: strings, dates: dates)
     // Only the proportion matters here, so that the place is right before the picture arrives.
     geometry = PictureGeometry(
       picture: ScreenSize(width: 1_000, height: 1_000 * card.proportion), viewport: .zero)
   }
 
   /// The photo as it is known now.
-  public var photo: Photo { record.photo }
-
-  /// The view, once it takes commands.
-  public var readyView: (any SingleImageViewProtocol)? { readiness.isReady ? view : nil }
+  public var photo: Photo { photos[opened.id] ?? opened }
 
   open var card: PhotoCard {
     PhotoCard(photo, strings: strings, dates: dates, referral: referral)
   }
 
-  public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
-    viewIsReady()
+  open func viewDidLoad() {
+    guard ready(view) != nil else { return }
     showPlacement()
-    if picture == .loading, !tasks.isRunning(.picture(photo.id)) {
-      loadPicture()
-    } else {
-      show()
-    }
+    show()
+    guard picture == .loading else { return }
+    tasks.startIfIdle(.picture(photo.id)) { [weak self] in await self?.loadPicture() }
   }
 
-  /// Runs when a view has become ready, before it is shown anything.
-  open func viewIsReady() {}
+  public func didCancelWaiting() {}
 
   open func screenDidClose() {
     tasks.close()
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
   // MARK: Geometry
@@ -126,12 +115,17 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
   open func didFailToDecodePicture() {
     guard case .data = picture else { return }
     isDamaged = true
-    pictureFailed(ServiceError(.unreadableAnswer, cause: "The picture could not be decoded."))
+    set(.unavailable)
+    let error = ServiceError(.unreadableAnswer, cause: "The picture could not be decoded.")
+    tasks.replace(.picture(photo.id)) { [weak self] in
+      if await self?.wantsRetry(after: error) == true { await self?.loadPicture() }
+    }
   }
 
   /// Loads a picture that could not be shown again.
   public func didTapPicture() {
-    if shownPicture == .unavailable { loadPicture() }
+    guard shownPicture == .unavailable else { return }
+    tasks.startIfIdle(.picture(photo.id)) { [weak self] in await self?.loadPicture() }
   }
 
   /// Takes the proportion from the picture, once, if the server did not give it.
@@ -142,33 +136,31 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
     showPlacement()
   }
 
-  private func loadPicture() {
-    let started = tasks.startIfIdle(
-      .picture(photo.id),
-      work: { [pictures, isDamaged, url = photo.urls.regular] in
-        if isDamaged { await pictures.removePicture(at: url) }
-        return try await pictures.picture(at: url)
-      },
-      ended: { [weak self] in self?.pictureEnded($0) })
-    guard started else { return }
-    isDamaged = false
-    set(.loading)
+  /// Loads the picture, again and again if the person wants to (I-2).
+  private func loadPicture() async {
+    let url = photo.urls.regular
+    var failure: ServiceError
+    repeat {
+      if picture != .loading { set(.loading) }
+      do throws(ServiceError) {
+        if isDamaged {
+          try await answer { [pictures] in await pictures.removePicture(at: url) }
+          isDamaged = false
+        }
+        return set(.data(try await answer { [pictures] in try await pictures.picture(at: url) }))
+      } catch {
+        // The screen has closed.
+        guard !Task.isCancelled else { return }
+        failure = error
+        set(.unavailable)
+      }
+    } while await wantsRetry(after: failure)
   }
 
-  private func pictureEnded(_ result: Result<Data, ServiceError>?) {
-    switch result {
-    case .success(let data): set(.data(data))
-    case .failure(let error): pictureFailed(error)
-    // Cancelled by the service itself: no alert, but a tap tries again.
-    case nil: if !tasks.isClosed { set(.unavailable) }
-    }
-  }
-
-  private func pictureFailed(_ error: ServiceError) {
-    set(.unavailable)
-    router?.present(.pictureFailed(error, strings), from: self) { [weak self] answer in
-      if answer == .accept { self?.didTapPicture() }
-    }
+  /// A service that gave up without a reason needs no alert: a tap tries again.
+  private func wantsRetry(after error: ServiceError) async -> Bool {
+    guard error.kind != .cancelled else { return false }
+    return await router?.ask(.pictureFailed(error, strings)) == .accept
   }
 
   private func set(_ picture: PictureState) {
@@ -178,11 +170,11 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
 
   /// Shows the picture, and whether it can be shared.
   open func show() {
-    readyView?.setPicture(shownPicture)
+    view?.setPicture(shownPicture)
     if case .data = shownPicture {
-      readyView?.setShareEnabled(true)
+      view?.setShareEnabled(true)
     } else {
-      readyView?.setShareEnabled(false)
+      view?.setShareEnabled(false)
     }
   }
 
@@ -191,7 +183,7 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Opens the share menu, once there is something to share (I-4).
   public func didTapShare() {
     guard case .data(let data) = shownPicture else { return }
-    router?.share(SharedPhoto(photo, picture: data, referral: referral), from: self)
+    router?.share(SharedPhoto(photo, picture: data, referral: referral))
   }
 
   public func didTapCredit() {
@@ -199,6 +191,6 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
   }
 
   public func didTapBack() {
-    router?.closePhoto(self)
+    router?.close()
   }
 }

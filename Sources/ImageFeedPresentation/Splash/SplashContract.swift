@@ -12,32 +12,38 @@ public protocol SplashViewProtocol: AnyObject {
 /// The intents a view of the splash reports.
 @MainActor
 public protocol SplashPresenterProtocol: ScreenPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any SplashViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The person tapped "Retry" (S-4).
   func didTapRetry()
   /// The person tapped "Sign In" (S-4).
   func didTapSignIn()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
-/// The ways out of the splash.
+/// The ways out of the splash: these four are all.
 @MainActor
 public protocol SplashRouterProtocol: AnyObject {
   /// Opens the sign-in screen (S-2).
   func openSignIn()
   /// Opens the app for the signed-in person (S-3).
   func openApp(for profile: Profile)
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
-  /// first.
-  func present(
-    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void)
+  /// Shows an alert with one button, after those already waiting.
+  func show(_ alert: Alert)
+  /// Shows an alert after those already waiting, and waits for the answer.
+  ///
+  /// - Returns: the answer; `nil` if the alert was taken away with its screen.
+  func ask(_ alert: Alert) async -> Alert.Answer?
 }

@@ -17,13 +17,14 @@ public protocol WebViewViewProtocol: AnyObject {
 /// The intents a view of the login page reports, and the question it must ask.
 @MainActor
 public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any WebViewViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The page has loaded this far. Values outside 0…1 are clamped, NaN is ignored (W-2).
   func didUpdateProgressValue(_ value: Double)
@@ -42,19 +43,23 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   func didTapRetry()
   /// The person tapped the back button (W-5).
   func didTapBack()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
-/// The ways out of the login page.
+/// The ways out of the login page: these three are all. Each closes the page.
 @MainActor
 public protocol WebViewRouterProtocol: AnyObject {
-  /// Closes the page and passes its code on (W-3, A-3).
-  func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String)
-  /// Closes the page: the person went back or denied access, which is not an error.
-  func webViewDidCancel(_ presenter: any WebViewPresenterProtocol)
-  /// Closes the page: the redirect was not an answer to this sign-in (W-3).
-  func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol)
+  /// Passes the code on (W-3, A-3).
+  func didAuthenticate(with code: String)
+  /// The person went back or denied access, which is not an error.
+  func didCancel()
+  /// The redirect was not an answer to this sign-in (W-3).
+  func didRefuse()
 }
 
 /// The answer to a web view that wants to load an address.

@@ -5,34 +5,32 @@ import ImageFeedCore
 /// its end (W).
 @MainActor
 public final class WebViewPresenter: WebViewPresenterProtocol {
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any WebViewRouterProtocol)?
-  public weak var view: (any WebViewViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  public weak var view: (any WebViewViewProtocol)?
   public let strings: Strings
 
+  /// `nil` once the screen has closed.
+  private var router: (any WebViewRouterProtocol)?
   private let authHelper: any AuthHelperProtocol
-  private var readiness = ViewReadiness()
   /// Indicates whether the sign-in has ended. What the page does afterwards is ignored.
   private var hasEnded = false
   /// Indicates whether the page could not be loaded and has not been requested again.
   private var hasFailed = false
 
   /// Creates the presenter of one sign-in.
-  public init(authHelper: any AuthHelperProtocol, strings: Strings) {
-    self.authHelper = authHelper
-    self.strings = strings
+  public init(
+    router: any WebViewRouterProtocol, authHelper: any AuthHelperProtocol, strings: Strings
+  ) {
+    (self.router, self.authHelper, self.strings) = (router, authHelper, strings)
   }
 
   /// Opens the login page with an empty progress bar (W-1, W-2).
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil), !hasEnded else { return }
+    guard !hasEnded, let view = ready(view) else { return }
     guard let url = authHelper.authorizeURL else { return showFailure() }
     hasFailed = false
-    view?.setProgressValue(0)
-    view?.setProgressHidden(false)
-    view?.load(url)
+    view.setProgressValue(0)
+    view.setProgressHidden(false)
+    view.load(url)
   }
 
   /// Passes the value on, and hides the bar once the page has loaded (W-2). A page that has failed
@@ -95,18 +93,18 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
 
   public func screenDidClose() {
     hasEnded = true
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
+
+  public func didCancelWaiting() {}
 
   private func end(with redirect: AuthRedirect) {
     guard !hasEnded else { return }
     hasEnded = true
     switch redirect {
-    case .code(let code): router?.webView(self, didAuthenticateWith: code)
-    case .denied: router?.webViewDidCancel(self)
-    case .refused, .notOurs: router?.webViewDidRefuse(self)
+    case .code(let code): router?.didAuthenticate(with: code)
+    case .denied: router?.didCancel()
+    case .refused, .notOurs: router?.didRefuse()
     }
   }
 

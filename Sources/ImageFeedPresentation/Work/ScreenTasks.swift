@@ -1,159 +1,134 @@
 import ImageFeedCore
 
-/// The asynchronous work of a screen: the only place in the app where a `Task` starts.
+/// The asynchronous work of a screen: the only file of the app where a `Task` starts.
 ///
-/// Each piece of work has a ``Purpose``, and at most one runs for a purpose. For a second one the
-/// caller states a policy: ``startIfIdle(_:work:ended:)`` ignores it, ``replace(_:work:ended:)``
-/// cancels the first.
-///
-/// `ended` runs once on the main actor, for whatever reason the work ends: with its result, or with
-/// `nil` if it was cancelled. So loaders are hidden and locks released in one place. Cancelled work
-/// ends before `cancel` returns, and a late answer is ignored.
-///
-/// The presenter owns it, and releasing the presenter cancels the work without a call of `ended`.
-/// Closures passed here must capture the presenter weakly.
+/// A piece of work is a body: straight-line code on the main actor, from the first command to the
+/// last. Bodies for the same ``Purpose`` never overlap. A body holds its presenter while it runs, so
+/// each `await` of a service in it goes through ``answer(_:)``: then a cancelled body ends by itself.
 @MainActor
 public final class ScreenTasks {
-  private struct Running {
-    let number: Int
-    let task: Task<Void, Never>
-    let cancelled: @MainActor () -> Void
-  }
-
-  private var running: [Purpose: Running] = [:]
-  /// Cancelled work whose `Task` has not returned yet, for ``finish()``.
-  private var leaving: [Int: Task<Void, Never>] = [:]
+  private var running: [Purpose: (number: Int, task: Task<Void, Never>)] = [:]
   private var lastNumber = 0
-
-  /// Indicates whether ``close()`` was called. Nothing starts afterwards.
-  public private(set) var isClosed = false
-
+  private var isClosed = false
   private let didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)?
 
   /// Creates an owner without work.
   ///
-  /// - Parameter didStart: runs for each piece of work that starts, so that a test can wait for it
-  ///   even after the owner is released.
+  /// - Parameter didStart: runs for each body that starts, so that a test can wait for it even
+  ///   after the owner is released.
   nonisolated public init(
     didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)? = nil
   ) {
     self.didStart = didStart
   }
 
-  // Not isolated: that needs a newer iOS. `ended` is not called, because its screen is gone.
-  deinit {
-    for work in running.values { work.task.cancel() }
+  /// Indicates whether a body has not ended, not even a cancelled one.
+  public func isRunning(_ purpose: Purpose) -> Bool { running[purpose] != nil }
+
+  /// Starts a body, unless one for the same purpose is running. It begins after this call returns.
+  public func startIfIdle(_ purpose: Purpose, _ body: @escaping @MainActor () async -> Void) {
+    if !isRunning(purpose) { replace(purpose, body) }
   }
 
-  /// The purposes of the work under way, in the order in which it started.
+  /// Starts a body in place of any for the same purpose, which is cancelled and ends first.
+  public func replace(_ purpose: Purpose, _ body: @escaping @MainActor () async -> Void) {
+    guard !isClosed else { return }
+    let older = running[purpose]?.task
+    older?.cancel()
+    lastNumber += 1
+    let number = lastNumber
+    let task = Task { [weak self] in
+      await older?.value
+      if !Task.isCancelled { await body() }
+      if self?.running[purpose]?.number == number { self?.running[purpose] = nil }
+    }
+    running[purpose] = (number, task)
+    didStart?(purpose, task)
+  }
+
+  /// Cancels a body: the answer it waits for throws `cancelled`.
+  public func cancel(_ purpose: Purpose) { running[purpose]?.task.cancel() }
+
+  /// Cancels all bodies. Nothing starts afterwards.
+  public func close() {
+    isClosed = true
+    for body in running.values { body.task.cancel() }
+  }
+
+  /// The purposes of the bodies that have not ended, in the order in which they started.
   public var purposes: [Purpose] {
     running.sorted { $0.value.number < $1.value.number }.map(\.key)
   }
 
-  /// Indicates whether work for a purpose is under way.
-  public func isRunning(_ purpose: Purpose) -> Bool {
-    running[purpose] != nil
-  }
+  /// A body that has not ended. For tests.
+  public var unfinished: Task<Void, Never>? { running.values.first?.task }
 
-  /// Starts work unless work for the same purpose is under way, for example paging, a like, a
-  /// sign-out.
-  ///
-  /// - Parameters:
-  ///   - purpose: the purpose of the work.
-  ///   - work: runs off the main actor. Its error is converted to a
-  ///     ``/ImageFeedCore/ServiceError``.
-  ///   - ended: never runs before this function has returned.
-  /// - Returns: whether the work was started. If not, `ended` does not run.
-  @discardableResult
-  public func startIfIdle<Value: Sendable>(
-    _ purpose: Purpose,
-    work: @escaping @Sendable () async throws -> Value,
-    ended: @escaping @MainActor (Result<Value, ServiceError>?) -> Void
-  ) -> Bool {
-    guard !isClosed, running[purpose] == nil else { return false }
-    start(purpose, work, ended)
-    return true
-  }
-
-  /// Starts work in place of any under way for the same purpose, for example another query.
-  ///
-  /// The older work ends with `nil` before this function returns and before the new work runs.
-  /// After ``close()``, the new work itself ends with `nil` at once.
-  public func replace<Value: Sendable>(
-    _ purpose: Purpose,
-    work: @escaping @Sendable () async throws -> Value,
-    ended: @escaping @MainActor (Result<Value, ServiceError>?) -> Void
-  ) {
-    guard !isClosed else { return ended(nil) }
-    let older = running.removeValue(forKey: purpose)
-    // Started first: if the purpose were idle while the older work ends, that end could start work
-    // that would then be lost.
-    start(purpose, work, ended)
-    if let older { end(older) }
-  }
-
-  /// Ends the work for a purpose with `nil`.
-  public func cancel(_ purpose: Purpose) {
-    if let work = running.removeValue(forKey: purpose) { end(work) }
-  }
-
-  /// Ends all work, oldest first. Nothing starts afterwards.
-  public func close() {
-    isClosed = true
-    for purpose in purposes { cancel(purpose) }
-  }
-
-  /// A piece of work that has not returned yet, including cancelled work. For tests.
-  public var unfinished: Task<Void, Never>? {
-    running.values.first?.task ?? leaving.values.first
-  }
-
-  /// Waits until nothing runs, not even cancelled work. For tests.
+  /// Waits until nothing runs. For tests.
   public func finish() async {
     while let unfinished { await unfinished.value }
   }
+}
 
-  private func end(_ work: Running) {
-    leaving[work.number] = work.task
-    work.task.cancel()
-    work.cancelled()
-  }
-
-  private func start<Value: Sendable>(
-    _ purpose: Purpose,
-    _ work: @escaping @Sendable () async throws -> Value,
-    _ ended: @escaping @MainActor (Result<Value, ServiceError>?) -> Void
-  ) {
-    lastNumber += 1
-    let number = lastNumber
-    let task = Task { [weak self] in
-      let result: Result<Value, ServiceError>
-      do {
-        // Work that was cancelled before it began does nothing.
-        try Task.checkCancellation()
-        result = .success(try await work())
-      } catch {
-        result = .failure(ServiceError(error))
-      }
-      self?.workEnded(purpose, number, result, ended)
+/// Waits for a service's answer, but no longer than the body that asks for it.
+///
+/// Put it directly around the service call. It throws `cancelled` as soon as the body is cancelled,
+/// even if the service goes on, and never returns an answer after that: the caller continues on the
+/// main actor without another suspension.
+@MainActor
+public func answer<Value: Sendable>(
+  _ request: @escaping @Sendable () async throws -> Value
+) async throws(ServiceError) -> Value {
+  guard !Task.isCancelled else { throw ServiceError(.cancelled) }
+  let (answers, arrival) = AsyncStream<Result<Value, ServiceError>>.makeStream()
+  let call = Task {
+    do {
+      // A request that was cancelled before it began is not sent.
+      try Task.checkCancellation()
+      arrival.yield(.success(try await request()))
+    } catch {
+      arrival.yield(.failure(ServiceError(error)))
     }
-    running[purpose] = Running(number: number, task: task, cancelled: { ended(nil) })
-    didStart?(purpose, task)
   }
+  defer { call.cancel() }
+  // The answer may have come just before the cancellation.
+  for await answer in answers where !Task.isCancelled { return try answer.get() }
+  throw ServiceError(.cancelled)
+}
 
-  private func workEnded<Value>(
-    _ purpose: Purpose,
-    _ number: Int,
-    _ result: Result<Value, ServiceError>,
-    _ ended: @MainActor (Result<Value, ServiceError>?) -> Void
-  ) {
-    leaving[number] = nil
-    guard running[purpose]?.number == number else { return }
-    running[purpose] = nil
-    if case .failure(let error) = result, error.kind == .cancelled {
-      ended(nil)
-    } else {
-      ended(result)
+extension ScreenTasks {
+  /// What a body is for. Add your own in an extension.
+  public struct Purpose: Hashable, Sendable, CustomStringConvertible {
+    private let name: String
+    private let subject: String?
+
+    /// Creates a purpose, equal to any other with the same name and subject.
+    public init(_ name: String, subject: String? = nil) {
+      (self.name, self.subject) = (name, subject)
     }
+
+    /// Exchanging a sign-in code.
+    public static let code = Purpose("code")
+    /// Loading the profile.
+    public static let profile = Purpose("profile")
+    /// Loading the avatar.
+    public static let avatar = Purpose("avatar")
+    /// Loading pages of a list.
+    public static let page = Purpose("page")
+    /// Changing a like while the interface is blocked (F-4).
+    public static let like = Purpose("like")
+    /// Asking before the sign-out, and removing what a session left behind (P-3, P-5).
+    public static let signOut = Purpose("signOut")
+
+    /// Loading the picture of a photo.
+    public static func picture(_ id: PhotoID) -> Purpose {
+      Purpose("picture", subject: id.rawValue)
+    }
+
+    /// Reporting the download of a photo.
+    public static func download(_ id: PhotoID) -> Purpose {
+      Purpose("download", subject: id.rawValue)
+    }
+
+    public var description: String { subject.map { "\(name)(\($0))" } ?? name }
   }
 }
