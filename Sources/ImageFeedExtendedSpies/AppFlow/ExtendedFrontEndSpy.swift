@@ -31,74 +31,59 @@ public final class ExtendedFrontEndSpy: FrontEndSpy, ExtendedFrontEnd {
   /// The latest list of photos on screen.
   public var photoList: PhotoListViewSpy? { latest() }
 
-  public func showViewer(
-    _ presenter: any ViewerPresenterProtocol, as placement: Placement
-  ) -> any ViewerViewProtocol {
+  public func showViewer(_ presenter: any ViewerPresenterProtocol, as placement: Placement) {
     let view = ViewerViewSpy(presenter: presenter)
     forward(view.log, ExtendedFrontEndCommand.viewer)
     extendedLog.add(.show(placement))
-    keep(view, of: presenter, as: placement.screen)
-    return view
+    keep(view, as: placement.screen, load: view.viewDidLoad)
   }
 
   public func showFavourites(
     _ presenter: any FavouritesPresenterProtocol, as screen: ScreenID, in profile: ScreenID
-  ) -> any FavouritesViewProtocol {
+  ) {
     let view = FavouritesViewSpy(presenter: presenter)
     forward(view.log, ExtendedFrontEndCommand.favourites)
     extendedLog.add(.showInside(screen, in: profile))
-    keep(view, of: presenter, as: screen, inside: profile)
-    return view
+    keep(view, as: screen, inside: profile, load: view.viewDidLoad)
   }
 
   public func showPhotoInfo(
     _ presenter: any PhotoInfoPresenterProtocol, as screen: ScreenID, over photo: ScreenID
-  ) -> any PhotoInfoViewProtocol {
+  ) {
     let view = PhotoInfoViewSpy(presenter: presenter)
     forward(view.log, ExtendedFrontEndCommand.photoInfo)
     extendedLog.add(.showInside(screen, in: photo))
-    keep(view, of: presenter, as: screen, inside: photo)
-    return view
+    keep(view, as: screen, inside: photo, load: view.viewDidLoad)
   }
 
-  public func showExplore(
-    _ presenter: any ExplorePresenterProtocol, as placement: Placement
-  ) -> any ExploreViewProtocol {
+  public func showExplore(_ presenter: any ExplorePresenterProtocol, as placement: Placement) {
     let view = ExploreViewSpy(presenter: presenter)
     forward(view.log, ExtendedFrontEndCommand.explore)
     extendedLog.add(.show(placement))
-    keep(view, of: presenter, as: placement.screen)
-    return view
+    keep(view, as: placement.screen, load: view.viewDidLoad)
   }
 
-  public func showSearch(
-    _ presenter: any SearchPresenterProtocol, as placement: Placement
-  ) -> any SearchViewProtocol {
+  public func showSearch(_ presenter: any SearchPresenterProtocol, as placement: Placement) {
     let view = SearchViewSpy(presenter: presenter)
     forward(view.log, ExtendedFrontEndCommand.search)
     extendedLog.add(.show(placement))
-    keep(view, of: presenter, as: placement.screen)
-    return view
+    keep(view, as: placement.screen, load: view.viewDidLoad)
   }
 
   public func showCollectionList(
     _ presenter: any CollectionListPresenterProtocol, as placement: Placement
-  ) -> any CollectionListViewProtocol {
+  ) {
     let view = CollectionListViewSpy(presenter: presenter)
     forward(view.log, ExtendedFrontEndCommand.collectionList)
     extendedLog.add(.show(placement))
-    keep(view, of: presenter, as: placement.screen)
-    return view
+    keep(view, as: placement.screen, load: view.viewDidLoad)
   }
 
-  public func showPhotoList(
-    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
-  ) -> any PhotoListViewProtocol {
+  public func showPhotoList(_ presenter: any PhotoListPresenterProtocol, as placement: Placement) {
     let view = PhotoListViewSpy(presenter: presenter)
     forward(view.log, ExtendedFrontEndCommand.photoList)
     extendedLog.add(.show(placement))
-    keep(view, of: presenter, as: placement.screen)
-    return view
+    keep(view, as: placement.screen, load: view.viewDidLoad)
   }
 
   private func forward<Command>(

@@ -13,5 +13,4 @@ public enum CollectionListCommand: Hashable, Sendable {
   case setRefreshing(Bool)
   case setMessage(ScreenMessage?)
   case openCollection(PhotoCollection)
-  case sessionDidExpire
 }

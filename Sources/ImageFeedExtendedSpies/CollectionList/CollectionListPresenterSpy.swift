@@ -14,6 +14,7 @@ public enum CollectionListIntent: Hashable, Sendable {
   case didTapPreview(PreviewID)
   case didPullToRefresh
   case didTapRetry
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -55,5 +56,6 @@ public final class CollectionListPresenterSpy: CollectionListPresenterProtocol {
   public func didTapPreview(_ id: PreviewID) { log.add(.didTapPreview(id)) }
   public func didPullToRefresh() { log.add(.didPullToRefresh) }
   public func didTapRetry() { log.add(.didTapRetry) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

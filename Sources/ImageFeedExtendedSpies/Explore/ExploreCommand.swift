@@ -16,5 +16,4 @@ public enum ExploreCommand: Hashable, Sendable {
   case openPhoto(PhotoID)
   case openCollection(PhotoCollection)
   case openSearch(ContentKind)
-  case sessionDidExpire
 }

@@ -19,6 +19,7 @@ public enum ExploreIntent: Hashable, Sendable {
   case didTapSearch(ContentKind)
   case didPullToRefresh
   case didTapRetry(ContentKind)
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -49,5 +50,6 @@ public final class ExplorePresenterSpy: ExplorePresenterProtocol {
   public func didTapSearch(_ kind: ContentKind) { log.add(.didTapSearch(kind)) }
   public func didPullToRefresh() { log.add(.didPullToRefresh) }
   public func didTapRetry(_ part: ContentKind) { log.add(.didTapRetry(part)) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

@@ -15,5 +15,4 @@ public enum FavouritesCommand: Hashable, Sendable {
   case setRefreshing(Bool)
   case setMessage(ScreenMessage?)
   case openPhoto(PhotoID)
-  case sessionDidExpire
 }

@@ -14,6 +14,7 @@ public enum FavouritesIntent: Hashable, Sendable {
   case didTapLike(PhotoID)
   case didPullToRefresh
   case didTapRetry
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -51,5 +52,6 @@ public final class FavouritesPresenterSpy: FavouritesPresenterProtocol {
   public func didTapLike(_ id: PhotoID) { log.add(.didTapLike(id)) }
   public func didPullToRefresh() { log.add(.didPullToRefresh) }
   public func didTapRetry() { log.add(.didTapRetry) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

@@ -10,5 +10,5 @@ public enum PhotoInfoCommand: Hashable, Sendable {
   case setLoaderHidden(Bool)
   case setMessage(ScreenMessage?)
   case openLink(URL)
-  case closeInfo
+  case close
 }

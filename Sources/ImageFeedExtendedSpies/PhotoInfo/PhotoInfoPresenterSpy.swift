@@ -10,6 +10,7 @@ public enum PhotoInfoIntent: Hashable, Sendable {
   case didTapCredit
   case didTapRetry
   case didTapBack
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -32,5 +33,6 @@ public final class PhotoInfoPresenterSpy: PhotoInfoPresenterProtocol {
   public func didTapCredit() { log.add(.didTapCredit) }
   public func didTapRetry() { log.add(.didTapRetry) }
   public func didTapBack() { log.add(.didTapBack) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

@@ -15,5 +15,4 @@ public enum PhotoListCommand: Hashable, Sendable {
   case setRefreshing(Bool)
   case setMessage(ScreenMessage?)
   case openPhoto(PhotoID)
-  case sessionDidExpire
 }

@@ -15,6 +15,7 @@ public enum PhotoListIntent: Hashable, Sendable {
   case didChooseColumns(Int)
   case didPullToRefresh
   case didTapRetry
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -56,5 +57,6 @@ public final class PhotoListPresenterSpy: PhotoListPresenterProtocol {
   public func didChooseColumns(_ count: Int) { log.add(.didChooseColumns(count)) }
   public func didPullToRefresh() { log.add(.didPullToRefresh) }
   public func didTapRetry() { log.add(.didTapRetry) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

@@ -12,5 +12,4 @@ public enum SearchCommand: Hashable, Sendable {
   case setMessage(ScreenMessage?)
   case openPhotos(FoundPhotos)
   case openCollections(FoundCollections)
-  case sessionDidExpire
 }

@@ -10,6 +10,7 @@ public enum SearchIntent: Hashable, Sendable {
   case didChooseOrder(SearchOrder)
   case didTapStart
   case didTapRetry
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -41,5 +42,6 @@ public final class SearchPresenterSpy: SearchPresenterProtocol {
   public func didChooseOrder(_ order: SearchOrder) { log.add(.didChooseOrder(order)) }
   public func didTapStart() { log.add(.didTapStart) }
   public func didTapRetry() { log.add(.didTapRetry) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

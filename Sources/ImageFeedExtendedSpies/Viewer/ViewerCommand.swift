@@ -6,7 +6,7 @@ import ImageFeedSpies
 
 /// A command of the presenter of a full-screen photo in the extended edition, to its view or its
 /// router.
-public enum ViewerCommand: Hashable, Sendable, AlertCommand {
+public enum ViewerCommand: Hashable, Sendable, QuestionCommand {
   case setPicture(PictureState)
   case setPlacement(PicturePlacement)
   case setShareEnabled(Bool)
@@ -16,8 +16,7 @@ public enum ViewerCommand: Hashable, Sendable, AlertCommand {
   case openInfo(PhotoID)
   case openLink(URL)
   case reportDownload(PhotoID)
-  case sessionDidExpire
   case share(SharedPhoto)
-  case closePhoto
-  case present(Alert)
+  case close
+  case ask(Alert)
 }

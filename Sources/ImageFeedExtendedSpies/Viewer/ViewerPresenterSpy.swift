@@ -19,6 +19,7 @@ public enum ViewerIntent: Hashable, Sendable {
   case didTapInfo
   case didTapCredit
   case didTapBack
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -62,5 +63,6 @@ public final class ViewerPresenterSpy: ViewerPresenterProtocol {
   public func didTapInfo() { log.add(.didTapInfo) }
   public func didTapCredit() { log.add(.didTapCredit) }
   public func didTapBack() { log.add(.didTapBack) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

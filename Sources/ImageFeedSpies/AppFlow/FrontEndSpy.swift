@@ -8,7 +8,7 @@ import ImageFeedPresentation
 open class FrontEndSpy: FrontEnd {
   /// The moment when views report `viewDidLoad()`.
   public enum Loading: Hashable, Sendable {
-    /// While they are placed, before the app has them. UIKit may do so.
+    /// While they are placed. UIKit may do so.
     case whilePlaced
     /// When the test calls the spy's `viewDidLoad()`.
     case whenTold
@@ -51,56 +51,41 @@ open class FrontEndSpy: FrontEnd {
     views.removeAll { $0.screen == screen || $0.parent == screen }
   }
 
-  public func showSplash(
-    _ presenter: any SplashPresenterProtocol, as placement: Placement
-  ) -> any SplashViewProtocol {
+  public func showSplash(_ presenter: any SplashPresenterProtocol, as placement: Placement) {
     let view = SplashViewSpy(presenter: presenter)
-    show(view, view.log, FrontEndCommand.splash, presenter, placement)
-    return view
+    show(view, view.log, FrontEndCommand.splash, placement, load: view.viewDidLoad)
   }
 
-  public func showAuth(
-    _ presenter: any AuthPresenterProtocol, as placement: Placement
-  ) -> any AuthViewProtocol {
+  public func showAuth(_ presenter: any AuthPresenterProtocol, as placement: Placement) {
     let view = AuthViewSpy(presenter: presenter)
-    show(view, view.log, FrontEndCommand.auth, presenter, placement)
-    return view
+    show(view, view.log, FrontEndCommand.auth, placement, load: view.viewDidLoad)
   }
 
-  public func showWebView(
-    _ presenter: any WebViewPresenterProtocol, as placement: Placement
-  ) -> any WebViewViewProtocol {
+  public func showWebView(_ presenter: any WebViewPresenterProtocol, as placement: Placement) {
     let view = WebViewViewSpy(presenter: presenter)
-    show(view, view.log, FrontEndCommand.webView, presenter, placement)
-    return view
+    show(view, view.log, FrontEndCommand.webView, placement, load: view.viewDidLoad)
   }
 
   public func showTabs(_ tabs: [TabItem]) {
     log.add(.showTabs(tabs))
   }
 
-  public func showImagesList(
-    _ presenter: any ImagesListPresenterProtocol, as placement: Placement
-  ) -> any ImagesListViewProtocol {
+  public func showImagesList(_ presenter: any ImagesListPresenterProtocol, as placement: Placement)
+  {
     let view = ImagesListViewSpy(presenter: presenter)
-    show(view, view.log, FrontEndCommand.imagesList, presenter, placement)
-    return view
+    show(view, view.log, FrontEndCommand.imagesList, placement, load: view.viewDidLoad)
   }
 
   public func showSingleImage(
     _ presenter: any SingleImagePresenterProtocol, as placement: Placement
-  ) -> any SingleImageViewProtocol {
+  ) {
     let view = SingleImageViewSpy(presenter: presenter)
-    show(view, view.log, FrontEndCommand.singleImage, presenter, placement)
-    return view
+    show(view, view.log, FrontEndCommand.singleImage, placement, load: view.viewDidLoad)
   }
 
-  public func showProfile(
-    _ presenter: any ProfilePresenterProtocol, as placement: Placement
-  ) -> any ProfileViewProtocol {
+  public func showProfile(_ presenter: any ProfilePresenterProtocol, as placement: Placement) {
     let view = ProfileViewSpy(presenter: presenter)
-    show(view, view.log, FrontEndCommand.profile, presenter, placement)
-    return view
+    show(view, view.log, FrontEndCommand.profile, placement, load: view.viewDidLoad)
   }
 
   public func close(_ screen: ScreenID) {
@@ -141,27 +126,25 @@ open class FrontEndSpy: FrontEnd {
   private func show<Command>(
     _ view: AnyObject, _ viewLog: CommandLog<Command>,
     _ wrap: @escaping (Command) -> FrontEndCommand,
-    _ presenter: any ScreenPresenterProtocol, _ placement: Placement
+    _ placement: Placement, load: () -> Void
   ) {
     viewLog.forward = { [weak log] in log?.add(wrap($0)) }
     log.add(.show(placement))
-    keep(view, of: presenter, as: placement.screen)
+    keep(view, as: placement.screen, load: load)
   }
 
-  /// Holds a view as a toolkit does, and has it report `viewDidLoad()` if it loads while it is
-  /// placed.
+  /// Holds a view as a toolkit does, and loads it if views load while they are placed.
   ///
   /// - Parameters:
   ///   - view: the view.
-  ///   - presenter: its presenter.
   ///   - screen: its screen.
   ///   - parent: the screen that it is inside of.
+  ///   - load: has the view set itself and report `viewDidLoad()`.
   public func keep(
-    _ view: AnyObject, of presenter: any ScreenPresenterProtocol, as screen: ScreenID,
-    inside parent: ScreenID? = nil
+    _ view: AnyObject, as screen: ScreenID, inside parent: ScreenID? = nil, load: () -> Void
   ) {
     views.append((screen, parent, view))
-    if loading == .whilePlaced { presenter.viewDidLoad() }
+    if loading == .whilePlaced { load() }
   }
 
   /// The latest view of a type that is on screen.

@@ -5,7 +5,7 @@ public enum AuthCommand: Hashable, Sendable, AlertCommand, BlockingCommand {
   case setSignInEnabled(Bool)
   case openLoginPage
   case didSignIn
-  case present(Alert)
+  case show(Alert)
   case beginBlocking
   case endBlocking
 }

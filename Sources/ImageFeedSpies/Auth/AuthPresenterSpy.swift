@@ -6,6 +6,7 @@ public enum AuthIntent: Hashable, Sendable {
   case didTapSignIn
   case didReceiveCode(String)
   case didReceiveNoCode
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -26,5 +27,6 @@ public final class AuthPresenterSpy: AuthPresenterProtocol {
   public func didTapSignIn() { log.add(.didTapSignIn) }
   public func didReceiveCode(_ code: String) { log.add(.didReceiveCode(code)) }
   public func didReceiveNoCode() { log.add(.didReceiveNoCode) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

@@ -11,8 +11,7 @@ public enum ImagesListCommand: Hashable, Sendable, AlertCommand, BlockingCommand
   case setRefreshing(Bool)
   case setMessage(ScreenMessage?)
   case openPhoto(PhotoID)
-  case sessionDidExpire
-  case present(Alert)
+  case show(Alert)
   case beginBlocking
   case endBlocking
 }

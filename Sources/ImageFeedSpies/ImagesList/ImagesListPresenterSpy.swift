@@ -12,6 +12,7 @@ public enum ImagesListIntent: Hashable, Sendable {
   case didTapLike(PhotoID)
   case didPullToRefresh
   case didTapRetry
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -49,5 +50,6 @@ public final class ImagesListPresenterSpy: ImagesListPresenterProtocol {
   public func didTapLike(_ id: PhotoID) { log.add(.didTapLike(id)) }
   public func didPullToRefresh() { log.add(.didPullToRefresh) }
   public func didTapRetry() { log.add(.didTapRetry) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

@@ -18,8 +18,9 @@ public final class ImagesListViewSpy: ImagesListViewProtocol {
     self.presenter = presenter
   }
 
-  /// Reports `viewDidLoad()`, as a toolkit does for a view that is ready.
+  /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
+    presenter?.view = self
     presenter?.viewDidLoad()
   }
 

@@ -7,6 +7,7 @@ public enum ProfileIntent: Hashable, Sendable {
   case didTapRetry
   case didTapAvatar
   case didFailToDecodeAvatar
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -28,5 +29,6 @@ public final class ProfilePresenterSpy: ProfilePresenterProtocol {
   public func didTapRetry() { log.add(.didTapRetry) }
   public func didTapAvatar() { log.add(.didTapAvatar) }
   public func didFailToDecodeAvatar() { log.add(.didFailToDecodeAvatar) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

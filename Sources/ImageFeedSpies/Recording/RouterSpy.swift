@@ -1,9 +1,15 @@
 import ImageFeedPresentation
 
-/// A command type that includes alerts.
+/// A command type that includes alerts which are only shown.
 public protocol AlertCommand {
   /// Shows an alert.
-  static func present(_ alert: Alert) -> Self
+  static func show(_ alert: Alert) -> Self
+}
+
+/// A command type that includes alerts whose answer is awaited.
+public protocol QuestionCommand {
+  /// Shows an alert and waits for the answer.
+  static func ask(_ alert: Alert) -> Self
 }
 
 /// A command type that includes blocks.
@@ -14,34 +20,48 @@ public protocol BlockingCommand {
   static var endBlocking: Self { get }
 }
 
-/// The base class of router spies: it records alerts and blocks, and the test answers the alerts.
+/// The base class of router spies: it records alerts and blocks, and the test answers the questions.
+///
+/// A body that waits for an answer does not end: wait for its `ask` with ``CommandLog``, then answer.
 @MainActor
-open class RouterSpy<Command: AlertCommand> {
+open class RouterSpy<Command> {
   /// The recorded commands.
   public let log: CommandLog<Command>
-  private var questions: [@MainActor (Alert.Answer) -> Void] = []
+  private var questions: [AsyncStream<Alert.Answer>.Continuation] = []
 
   /// Creates a spy that records in a log.
   public init(log: CommandLog<Command>) {
     self.log = log
   }
 
-  /// The number of alerts without an answer.
-  public var openAlerts: Int { questions.count }
+  /// The number of questions without an answer.
+  public var openQuestions: Int { questions.count }
 
-  /// Records the alert and keeps its question.
-  public func present(
-    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void
-  ) {
-    questions.append(answered)
-    log.add(.present(alert))
+  /// Answers the oldest question without an answer, if there is one.
+  public func answerAlert(_ answer: Alert.Answer) {
+    if !questions.isEmpty { questions.removeFirst().yield(answer) }
   }
 
-  /// Answers the oldest alert without an answer, if there is one.
-  public func answerAlert(_ answer: Alert.Answer) {
-    guard !questions.isEmpty else { return }
-    questions.removeFirst()(answer)
+  /// Takes the oldest question away, as the app does when its screen closes.
+  public func takeAlertAway() {
+    if !questions.isEmpty { questions.removeFirst().finish() }
+  }
+}
+
+extension RouterSpy where Command: AlertCommand {
+  /// Records the alert.
+  public func show(_ alert: Alert) { log.add(.show(alert)) }
+}
+
+extension RouterSpy where Command: QuestionCommand {
+  /// Records the alert and waits for the test's answer; `nil` if it is taken away, or if the work
+  /// that asks is cancelled.
+  public func ask(_ alert: Alert) async -> Alert.Answer? {
+    let (answers, question) = AsyncStream<Alert.Answer>.makeStream()
+    questions.append(question)
+    log.add(.ask(alert))
+    for await answer in answers { return answer }
+    return nil
   }
 }
 

@@ -3,12 +3,12 @@ import ImageFeedCore
 import ImageFeedPresentation
 
 /// A command of the presenter of a full-screen photo, to its view or its router.
-public enum SingleImageCommand: Hashable, Sendable, AlertCommand {
+public enum SingleImageCommand: Hashable, Sendable, QuestionCommand {
   case setPicture(PictureState)
   case setPlacement(PicturePlacement)
   case setShareEnabled(Bool)
   case openLink(URL)
   case share(SharedPhoto)
-  case closePhoto
-  case present(Alert)
+  case close
+  case ask(Alert)
 }

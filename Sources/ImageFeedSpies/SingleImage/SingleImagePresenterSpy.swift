@@ -14,6 +14,7 @@ public enum SingleImageIntent: Hashable, Sendable {
   case didTapShare
   case didTapCredit
   case didTapBack
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -49,5 +50,6 @@ public final class SingleImagePresenterSpy: SingleImagePresenterProtocol {
   public func didTapShare() { log.add(.didTapShare) }
   public func didTapCredit() { log.add(.didTapCredit) }
   public func didTapBack() { log.add(.didTapBack) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

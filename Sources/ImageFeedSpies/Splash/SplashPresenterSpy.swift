@@ -6,6 +6,7 @@ public enum SplashIntent: Hashable, Sendable {
   case viewDidLoad
   case didTapRetry
   case didTapSignIn
+  case didCancelWaiting
   case screenDidClose
 }
 
@@ -25,5 +26,6 @@ public final class SplashPresenterSpy: SplashPresenterProtocol {
   public func viewDidLoad() { log.add(.viewDidLoad) }
   public func didTapRetry() { log.add(.didTapRetry) }
   public func didTapSignIn() { log.add(.didTapSignIn) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 }

@@ -9,6 +9,7 @@ public enum WebViewIntent: Hashable, Sendable {
   case didEnterCode(String)
   case didTapRetry
   case didTapBack
+  case didCancelWaiting
   case screenDidClose
   case decidePolicy(for: URL)
 }
@@ -34,6 +35,7 @@ public final class WebViewPresenterSpy: WebViewPresenterProtocol {
   public func didEnterCode(_ text: String) { log.add(.didEnterCode(text)) }
   public func didTapRetry() { log.add(.didTapRetry) }
   public func didTapBack() { log.add(.didTapBack) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func screenDidClose() { log.add(.screenDidClose) }
 
   /// Records it and answers ``decision``.
