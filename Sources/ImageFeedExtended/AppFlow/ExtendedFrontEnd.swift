@@ -11,33 +11,23 @@ import ImageFeedPresentation
 @MainActor
 public protocol ExtendedFrontEnd: FrontEnd {
   /// Shows a photo full screen, with heart, statistics, original and info.
-  func showViewer(
-    _ presenter: any ViewerPresenterProtocol, as placement: Placement
-  ) -> any ViewerViewProtocol
+  func showViewer(_ presenter: any ViewerPresenterProtocol, as placement: Placement)
   /// Shows the favourites inside the profile, which is open.
   func showFavourites(
     _ presenter: any FavouritesPresenterProtocol, as screen: ScreenID, in profile: ScreenID
-  ) -> any FavouritesViewProtocol
+  )
   /// Shows the info of a photo as a sheet above it, which the person can close.
   func showPhotoInfo(
     _ presenter: any PhotoInfoPresenterProtocol, as screen: ScreenID, over photo: ScreenID
-  ) -> any PhotoInfoViewProtocol
+  )
   /// Shows Explore.
-  func showExplore(
-    _ presenter: any ExplorePresenterProtocol, as placement: Placement
-  ) -> any ExploreViewProtocol
+  func showExplore(_ presenter: any ExplorePresenterProtocol, as placement: Placement)
   /// Shows a search.
-  func showSearch(
-    _ presenter: any SearchPresenterProtocol, as placement: Placement
-  ) -> any SearchViewProtocol
+  func showSearch(_ presenter: any SearchPresenterProtocol, as placement: Placement)
   /// Shows a list of collections.
-  func showCollectionList(
-    _ presenter: any CollectionListPresenterProtocol, as placement: Placement
-  ) -> any CollectionListViewProtocol
+  func showCollectionList(_ presenter: any CollectionListPresenterProtocol, as placement: Placement)
   /// Shows a list of photos.
-  func showPhotoList(
-    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
-  ) -> any PhotoListViewProtocol
+  func showPhotoList(_ presenter: any PhotoListPresenterProtocol, as placement: Placement)
 }
 
 extension ScreenID.Kind {

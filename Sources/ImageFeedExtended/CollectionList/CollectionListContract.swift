@@ -29,7 +29,8 @@ public protocol CollectionListViewProtocol: PagedListViewProtocol {
 /// The intents a view of a list of collections reports, and the questions it can ask.
 @MainActor
 public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any CollectionListViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
@@ -44,7 +45,7 @@ public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
   func card(at row: Int) -> CollectionCard?
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The width of the widest preview, in pixels, not points. Report it before the first
   /// `willDisplay` and when it changes; 0 or less is ignored.
@@ -65,7 +66,11 @@ public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
   func didPullToRefresh()
   /// The person tapped the button of the message.
   func didTapRetry()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
@@ -73,7 +78,5 @@ public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
 @MainActor
 public protocol CollectionListRouterProtocol: AnyObject {
   /// Opens the list of a collection's photos, on top of the screen that asks.
-  func openCollection(_ collection: PhotoCollection, from presenter: any ScreenPresenterProtocol)
-  /// Ends the session: the server no longer accepts its token (G-7).
-  func sessionDidExpire()
+  func openCollection(_ collection: PhotoCollection)
 }

@@ -4,85 +4,76 @@ import ImageFeedPresentation
 /// The presenter of the collections that a search has found.
 @MainActor
 public final class CollectionListPresenter: CollectionListPresenterProtocol {
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any CollectionListRouterProtocol)?
-  public weak var view: (any CollectionListViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  public weak var view: (any CollectionListViewProtocol)?
   public let strings: Strings
   public let title: String
 
-  private typealias Store = ValueStore<PhotoCollection>
-
+  /// `nil` once the screen has closed.
+  private var router: (any CollectionListRouterProtocol)?
   private let dates: PhotoDateFormatter
-  private let list: PagedList<Store>
-  private let pictures: CardPictures<PreviewID>
+  private let feed: ItemFeed<PhotoCollection>
+  private let list: PagedList
+  private let pictures: CardPictures
   private let tasks: ScreenTasks
-  private var readiness = ViewReadiness()
   /// The total on screen.
   private var shownTotal = ""
-  /// The view, once it takes commands.
-  private var readyView: (any CollectionListViewProtocol)? { readiness.isReady ? view : nil }
 
   /// Creates the presenter.
   ///
   /// - Parameters:
   ///   - found: the search and its first page, which is not requested again.
+  ///   - router: the ways out of the screen.
   ///   - service: loads the pages that follow.
   ///   - pictures: loads pictures.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
   ///   - tasks: runs the screen's work.
   public init(
-    _ found: FoundCollections, service: any SearchService, pictures: any PictureService,
-    strings: Strings, dates: PhotoDateFormatter, tasks: ScreenTasks = ScreenTasks()
+    _ found: FoundCollections, router: any CollectionListRouterProtocol,
+    service: any SearchService, pictures: any PictureService, strings: Strings,
+    dates: PhotoDateFormatter, tasks: ScreenTasks = ScreenTasks()
   ) {
-    title = found.query.text
-    self.strings = strings
-    self.dates = dates
-    self.tasks = tasks
-    list = PagedList(
-      store: Store(), strings: strings, emptyText: strings.extended.nothingFound, tasks: tasks
-    ) { [query = found.query] page in
+    (self.router, title, self.strings) = (router, found.query.text, strings)
+    (self.dates, self.tasks) = (dates, tasks)
+    feed = ItemFeed(first: found.page) { [query = found.query] page in
       try await service.collections(matching: query, page: page)
     }
-    list.begin(with: found.page, askedAt: ())
-    self.pictures = CardPictures(pictures: pictures, tasks: tasks) { .preview($0) }
-    list.view = { [weak self] in self?.readyView }
-    list.rowsDidChange = { [weak self] in self?.rowsDidChange($0) }
-    list.sessionDidExpire = { [weak self] in self?.router?.sessionDidExpire() }
-    self.pictures.show = { [weak self] in self?.readyView?.setPreview($0, for: $1) }
+    list = PagedList(feed, strings: strings, tasks: tasks)
+    self.pictures = CardPictures(service: pictures, tasks: tasks)
+    list.screen = self
   }
 
   // MARK: The screen begins and ends
 
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    guard let view = ready(view) else { return }
     pictures.removeAll()
     shownTotal = ""
     showTotal()
-    if list.count > 0 { readyView?.reloadCollections() }
+    if collectionCount > 0 { view.reloadCollections() }
     list.viewDidLoad()
+    if collectionCount == 0, list.failure == nil { list.fetchNextPage() }
   }
 
-  /// Cancels everything. The rows can still be read by a view that is being closed.
+  public func didCancelWaiting() {}
+
+  /// The rows can still be read by a view that is being closed.
   public func screenDidClose() {
     tasks.close()
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
   // MARK: Rows
 
-  public var collectionCount: Int { list.count }
-
-  public func card(at row: Int) -> CollectionCard? {
-    list.item(at: row).map { CollectionCard($0, strings: strings, dates: dates) }
-  }
+  public var collectionCount: Int { feed.count }
 
   public func collectionID(at row: Int) -> CollectionID? {
-    list.item(at: row)?.id
+    feed.rows.indices.contains(row) ? feed.rows[row].id : nil
+  }
+
+  public func card(at row: Int) -> CollectionCard? {
+    guard feed.rows.indices.contains(row) else { return nil }
+    return CollectionCard(feed.rows[row], strings: strings, dates: dates)
   }
 
   public func didLayOut(pictureWidth: Int) {
@@ -90,66 +81,75 @@ public final class CollectionListPresenter: CollectionListPresenterProtocol {
   }
 
   public func willDisplay(_ id: CollectionID) {
-    guard let collection = list.item(id) else { return }
+    guard let collection = feed.item(id) else { return }
     // All places, with or without a picture: during a reload, an old row and its new one may
     // differ.
-    let (previews, places) = (collection.previews, 0..<PhotoCollection.mostPreviews)
-    for index in places {
-      let urls = previews.indices.contains(index) ? previews[index].urls : nil
-      pictures.willDisplay(PreviewID(id, index), urls)
+    for place in Self.places(of: id) {
+      let isThere = collection.previews.indices.contains(place.index)
+      let urls = isThere ? collection.previews[place.index].urls : nil
+      pictures.willDisplay(.preview(place), urls) { [weak self] in
+        self?.view?.setPreview($0, for: place)
+      }
     }
-    list.willDisplay(id)
+    if lastRows.contains(where: { $0.id == id }), list.isNextPageDue { list.fetchNextPage() }
   }
 
   public func didEndDisplaying(_ id: CollectionID) {
-    for index in 0..<PhotoCollection.mostPreviews {
-      pictures.didEndDisplaying(PreviewID(id, index))
-    }
+    for place in Self.places(of: id) { pictures.didEndDisplaying(.preview(place)) }
   }
 
-  public func didFailToDecodePreview(_ id: PreviewID) {
-    pictures.didFailToDecode(id)
-  }
+  public func didFailToDecodePreview(_ id: PreviewID) { pictures.didFailToDecode(.preview(id)) }
 
   public func didTapCollection(_ id: CollectionID) {
-    if let collection = list.item(id) { router?.openCollection(collection, from: self) }
+    if let collection = feed.item(id) { router?.openCollection(collection) }
   }
 
   public func didTapPreview(_ id: PreviewID) {
-    guard let collection = list.item(id.collection) else { return }
-    if collection.previews.indices.contains(id.index),
-      pictures.retry(id, collection.previews[id.index].urls)
-    {
-      return
-    }
-    router?.openCollection(collection, from: self)
+    if !pictures.retry(.preview(id)) { didTapCollection(id.collection) }
   }
+
+  private static func places(of id: CollectionID) -> [PreviewID] {
+    (0..<PhotoCollection.mostPreviews).map { PreviewID(id, $0) }
+  }
+
+  private var lastRows: ArraySlice<PhotoCollection> { feed.rows.suffix(5) }
 
   // MARK: The list
 
-  public func didPullToRefresh() {
-    list.refresh()
-  }
+  public func didPullToRefresh() { list.refresh() }
 
-  public func didTapRetry() {
-    list.retry()
-  }
+  public func didTapRetry() { list.retry() }
 
-  private func rowsDidChange(_ change: ListChange) {
-    showTotal()
-    switch change {
-    case .inserted(let rows): readyView?.insertCollections(at: rows)
-    case .replaced: readyView?.reloadCollections()
-    case .nothing: break
-    }
-  }
-
-  private var total: Int? { list.total ?? (list.hasEnded ? list.count : nil) }
+  private var total: Int? { feed.total ?? (feed.hasEnded ? feed.count : nil) }
 
   private func showTotal() {
     let text = total.map { strings.extended.collectionCount.text(for: $0) } ?? ""
-    guard let readyView, text != shownTotal else { return }
+    guard let view, text != shownTotal else { return }
     shownTotal = text
-    readyView.setTotal(text)
+    view.setTotal(text)
+  }
+}
+
+extension CollectionListPresenter: PagedList.Screen {
+  var listView: (any PagedListViewProtocol)? { view }
+
+  var showsLastRows: Bool {
+    lastRows.contains { pictures.isOnScreen(.preview(PreviewID($0.id, 0))) }
+  }
+
+  var restingMessage: ScreenMessage? {
+    guard feed.count == 0, feed.hasEnded, !list.isLoading else { return nil }
+    return ScreenMessage(text: strings.extended.nothingFound)
+  }
+
+  func willLoad(_ request: PagedList.Request) {}
+
+  func rowsDidChange(_ change: PagedList.Change) {
+    showTotal()
+    switch change {
+    case .inserted(let rows): view?.insertCollections(at: rows)
+    case .replaced: view?.reloadCollections()
+    case .nothing: break
+    }
   }
 }

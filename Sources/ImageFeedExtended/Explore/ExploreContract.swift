@@ -38,13 +38,14 @@ public protocol ExploreViewProtocol: AnyObject {
 /// A view reports `viewDidLoad()` when it is first seen: nothing is loaded before.
 @MainActor
 public protocol ExplorePresenterProtocol: ScreenPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any ExploreViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The width of the widest picture on a card, in pixels, not points. Report it before the first
   /// `willDisplay` and when it changes; 0 or less is ignored.
@@ -78,7 +79,11 @@ public protocol ExplorePresenterProtocol: ScreenPresenterProtocol {
   func didPullToRefresh()
   /// The person tapped the button of a part's message.
   func didTapRetry(_ part: ContentKind)
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
@@ -86,11 +91,9 @@ public protocol ExplorePresenterProtocol: ScreenPresenterProtocol {
 @MainActor
 public protocol ExploreRouterProtocol: AnyObject {
   /// Opens a photo full screen, on top of the screen that asks.
-  func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
+  func openPhoto(_ id: PhotoID)
   /// Opens the list of a collection's photos, on top of the screen that asks.
-  func openCollection(_ collection: PhotoCollection, from presenter: any ScreenPresenterProtocol)
+  func openCollection(_ collection: PhotoCollection)
   /// Opens a search, on top of the screen that asks.
-  func openSearch(_ kind: ContentKind, from presenter: any ScreenPresenterProtocol)
-  /// Ends the session: the server no longer accepts its token (G-7).
-  func sessionDidExpire()
+  func openSearch(_ kind: ContentKind)
 }

@@ -11,33 +11,34 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   /// The pages of which a random one is requested. There may be fewer.
   nonisolated public static let collectionPages = 1...100
 
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any ExploreRouterProtocol)?
-  public weak var view: (any ExploreViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  private enum Request { case page, refresh }
+
+  public weak var view: (any ExploreViewProtocol)?
   public let strings: Strings
 
+  /// `nil` once the screen has closed.
+  private var router: (any ExploreRouterProtocol)?
+  private let services: ExtendedServices
   private let likes: LikeOutbox
   private let dates: PhotoDateFormatter
+  private let random: @MainActor (ClosedRange<Int>) -> Int
   private let cards: PhotoCards
-  private let photoPart: ExplorePart<Photos>
-  private let collectionPart: ExplorePart<[PhotoCollection]>
-  private let photoPictures: CardPictures<PhotoID>
-  private let covers: CardPictures<CollectionID>
+  private let pictures: CardPictures
   private let tasks: ScreenTasks
-  private var readiness = ViewReadiness()
   /// The photo on top, and those of the row.
-  private var photos: [PhotoRecord] = []
+  private var photos: [PhotoID] = []
   private var collections: [PhotoCollection] = []
+  /// The requests under way.
+  private var loading: [ContentKind: Request] = [:]
+  /// The messages on screen.
+  private var messages: [ContentKind: ScreenMessage] = [:]
   /// Indicates whether the refresh loader is on screen.
   private var showsRefreshing = false
-  /// The view, once it takes commands.
-  private var readyView: (any ExploreViewProtocol)? { readiness.isReady ? view : nil }
 
   /// Creates the presenter.
   ///
   /// - Parameters:
+  ///   - router: the ways out of the screen.
   ///   - services: loads photos and collections.
   ///   - pictures: loads pictures.
   ///   - likes: the session's likes, with its photos.
@@ -47,91 +48,66 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   ///   - random: a random number in a range.
   ///   - tasks: runs the screen's work.
   public init(
-    services: ExtendedServices, pictures: any PictureService, likes: LikeOutbox,
-    strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
+    router: any ExploreRouterProtocol, services: ExtendedServices, pictures: any PictureService,
+    likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
     random: @escaping @MainActor (ClosedRange<Int>) -> Int, tasks: ScreenTasks = ScreenTasks()
   ) {
-    self.likes = likes
-    self.strings = strings
-    self.dates = dates
-    self.tasks = tasks
+    (self.router, self.services, self.likes) = (router, services, likes)
+    (self.strings, self.dates, self.random, self.tasks) = (strings, dates, random, tasks)
     cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
-    photoPart = ExplorePart(
-      .photos, emptyText: strings.emptyFeed, strings: strings, tasks: tasks,
-      makeWork: { Self.photos(services.randomPhotos, askedAt: likes.photos.mark()) })
-    collectionPart = ExplorePart(
-      .collections, emptyText: strings.extended.noCollections, strings: strings, tasks: tasks,
-      makeWork: { Self.collections(services.collections, page: random(Self.collectionPages)) })
-    photoPictures = CardPictures(pictures: pictures, tasks: tasks)
-    covers = CardPictures(pictures: pictures, tasks: tasks) { .cover($0) }
-    connectParts()
-    photoPictures.show = { [weak self] in self?.readyView?.setPicture($0, for: $1) }
-    covers.show = { [weak self] in self?.readyView?.setCover($0, for: $1) }
+    self.pictures = CardPictures(service: pictures, tasks: tasks)
     likes.photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
     likes.events.add(self) { presenter, event in
       if event == .refused { presenter.likesAreRefused() }
     }
   }
 
-  private func connectParts() {
-    photoPart.readyView = { [weak self] in self?.readyView }
-    photoPart.received = { [weak self] in self?.received($0) }
-    photoPart.isEmpty = { [weak self] in self?.photos.isEmpty ?? true }
-    photoPart.sessionDidExpire = { [weak self] in self?.router?.sessionDidExpire() }
-    photoPart.ended = { [weak self] in self?.showRefreshing() }
-    collectionPart.readyView = { [weak self] in self?.readyView }
-    collectionPart.received = { [weak self] in self?.received($0) }
-    collectionPart.isEmpty = { [weak self] in self?.collections.isEmpty ?? true }
-    collectionPart.sessionDidExpire = { [weak self] in self?.router?.sessionDidExpire() }
-    collectionPart.ended = { [weak self] in self?.showRefreshing() }
-  }
-
   // MARK: The screen begins and ends
 
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
-    photoPictures.removeAll()
-    covers.removeAll()
+    guard let view = ready(view) else { return }
+    pictures.removeAll()
     showsRefreshing = false
     if !photos.isEmpty { showPhotos() }
     if !collections.isEmpty { showCollections() }
     showRefreshing()
-    photoPart.viewDidLoad()
-    collectionPart.viewDidLoad()
+    for part in ContentKind.allCases {
+      if let message = messages[part] { view.setMessage(message, in: part) }
+      if loading[part] == .page {
+        view.setLoaderHidden(false, in: part)
+      } else if messages[part] == nil, isEmpty(part) {
+        didTapRetry(part)
+      }
+    }
   }
+
+  public func didCancelWaiting() {}
 
   /// Cancels everything but the likes, which are the session's.
   public func screenDidClose() {
     tasks.close()
     likes.photos.changes.remove(self)
     likes.events.remove(self)
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
-  public func didLayOut(pictureWidth: Int) {
-    photoPictures.setWidth(pictureWidth)
-    covers.setWidth(pictureWidth)
-  }
+  public func didLayOut(pictureWidth: Int) { pictures.setWidth(pictureWidth) }
 
   // MARK: Photos
 
   public func willDisplay(_ id: PhotoID) {
-    if let photo = photo(id) { photoPictures.willDisplay(photo) }
+    guard let photo = photo(id) else { return }
+    pictures.willDisplay(.picture(id), photo.urls) { [weak self] in
+      self?.view?.setPicture($0, for: id)
+    }
   }
 
-  public func didEndDisplaying(_ id: PhotoID) {
-    photoPictures.didEndDisplaying(id)
-  }
+  public func didEndDisplaying(_ id: PhotoID) { pictures.didEndDisplaying(.picture(id)) }
 
-  public func didFailToDecodePicture(_ id: PhotoID) {
-    photoPictures.didFailToDecode(id)
-  }
+  public func didFailToDecodePicture(_ id: PhotoID) { pictures.didFailToDecode(.picture(id)) }
 
   public func didTapPhoto(_ id: PhotoID) {
-    guard let photo = photo(id) else { return }
-    if !photoPictures.retry(photo) { router?.openPhoto(id, from: self) }
+    if photo(id) != nil, !pictures.retry(.picture(id)) { router?.openPhoto(id) }
   }
 
   public func didTapLike(_ id: PhotoID) {
@@ -139,40 +115,39 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   }
 
   private func photo(_ id: PhotoID) -> Photo? {
-    photos.first { $0.photo.id == id }?.photo
+    photos.contains(id) ? likes.photos[id] : nil
   }
 
   private func photoDidChange(_ change: PhotoStore.Change) {
     guard photo(change.new.id) != nil else { return }
     let card = cards.card(for: change.new)
-    if card != cards.card(for: change.old) { readyView?.updateCard(card) }
+    if card != cards.card(for: change.old) { view?.updateCard(card) }
   }
 
   /// Disables the hearts on screen. The message is the app's.
   private func likesAreRefused() {
-    for record in photos where photoPictures.isOnScreen(record.photo.id) {
-      readyView?.updateCard(cards.card(for: record.photo))
+    for id in photos where pictures.isOnScreen(.picture(id)) {
+      if let photo = photo(id) { view?.updateCard(cards.card(for: photo)) }
     }
   }
 
   // MARK: Collections
 
   public func willDisplayCover(_ id: CollectionID) {
-    if let cover = collection(id)?.cover { covers.willDisplay(id, cover.urls) }
+    guard let cover = collection(id)?.cover else { return }
+    pictures.willDisplay(.cover(id), cover.urls) { [weak self] in
+      self?.view?.setCover($0, for: id)
+    }
   }
 
-  public func didEndDisplayingCover(_ id: CollectionID) {
-    covers.didEndDisplaying(id)
-  }
+  public func didEndDisplayingCover(_ id: CollectionID) { pictures.didEndDisplaying(.cover(id)) }
 
-  public func didFailToDecodeCover(_ id: CollectionID) {
-    covers.didFailToDecode(id)
-  }
+  public func didFailToDecodeCover(_ id: CollectionID) { pictures.didFailToDecode(.cover(id)) }
 
   public func didTapCover(_ id: CollectionID) {
     guard let collection = collection(id) else { return }
-    if let cover = collection.cover { _ = covers.retry(id, cover.urls) }
-    router?.openCollection(collection, from: self)
+    _ = pictures.retry(.cover(id))
+    router?.openCollection(collection)
   }
 
   private func collection(_ id: CollectionID) -> PhotoCollection? {
@@ -182,7 +157,7 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   // MARK: Ways on
 
   public func didTapSearch(_ kind: ContentKind) {
-    router?.openSearch(kind, from: self)
+    router?.openSearch(kind)
   }
 
   // MARK: Loading
@@ -190,79 +165,98 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   /// Loads both parts again; their contents stay until the answers arrive.
   public func didPullToRefresh() {
     guard !isRefreshing else { return }
-    photoPart.refresh()
-    collectionPart.refresh()
+    for part in ContentKind.allCases { start(.refresh, part) }
     showRefreshing()
   }
 
   /// Loads a part again, unless a request is under way.
   public func didTapRetry(_ part: ContentKind) {
-    switch part {
-    case .photos: photoPart.retry()
-    case .collections: collectionPart.retry()
-    }
+    if loading[part] == nil { start(.page, part) }
   }
 
-  private var isRefreshing: Bool {
-    photoPart.request == .refresh || collectionPart.request == .refresh
+  private func start(_ request: Request, _ part: ContentKind) {
+    guard router != nil else { return }
+    loading[part] = request
+    tasks.replace(.explore(part)) { [weak self] in await self?.load(part, as: request) }
   }
 
-  private func received(_ answer: Photos) {
-    // Kept until the new photos hold their records, so that a photo in both keeps what is known of
-    // it.
-    let old = photos
-    let taken = answer.items.prefix(Self.photoCount).map {
-      likes.photos.take($0, askedAt: answer.mark)
+  /// Loads a part, which fails and is loaded again by itself.
+  private func load(_ part: ContentKind, as request: Request) async {
+    setMessage(nil, in: part)
+    if request == .page { view?.setLoaderHidden(false, in: part) }
+    do throws(ServiceError) {
+      defer { end(request, part) }
+      switch part {
+      case .photos: try await loadPhotos()
+      case .collections: try await loadCollections()
+      }
+      if isEmpty(part) { setMessage(nothing(in: part), in: part) }
+    } catch {
+      // A refresh has taken its place, or the screen has closed.
+      guard !Task.isCancelled else { return }
+      let isSilent = error.kind == .cancelled && isEmpty(part)
+      setMessage(
+        isSilent ? nothing(in: part) : ScreenMessage(error, strings: strings), in: part)
     }
-    photos = withExtendedLifetime(old) { taken.map(\.record) }
+    showRefreshing()
+  }
+
+  private func end(_ request: Request, _ part: ContentKind) {
+    if loading[part] == request { loading[part] = nil }
+    if request == .page { view?.setLoaderHidden(true, in: part) }
+  }
+
+  private func loadPhotos() async throws(ServiceError) {
+    let moment = likes.photos.moment
+    let items = try await answer { [service = services.randomPhotos] in
+      try await service.randomPhotos(count: Self.photoCount)
+    }.prefix(Self.photoCount)
+    likes.photos.take(Array(items), askedAt: moment)
+    photos = items.map(\.id)
     showPhotos()
-    // After the photos: news of a photo is for views that have it.
-    likes.photos.tell(taken.compactMap(\.change))
   }
 
-  private func received(_ answer: [PhotoCollection]) {
-    collections = Array(answer.prefix(Self.collectionCount))
+  /// A page beyond the end is empty; the first page takes its place.
+  private func loadCollections() async throws(ServiceError) {
+    let page = random(Self.collectionPages)
+    let service = services.collections
+    var items = try await answer { try await service.collections(page: page).items }
+    if items.isEmpty, page > 1 {
+      items = try await answer { try await service.collections(page: 1).items }
+    }
+    collections = Array(items.prefix(Self.collectionCount))
     showCollections()
   }
 
   private func showPhotos() {
-    let all = photos.map { cards.card(for: $0.photo) }
-    readyView?.setPhotos(top: all.first, row: Array(all.dropFirst()))
+    let all = photos.compactMap { likes.photos[$0] }.map(cards.card(for:))
+    view?.setPhotos(top: all.first, row: Array(all.dropFirst()))
   }
 
   private func showCollections() {
-    readyView?.setCollections(
-      collections.map { CollectionCard($0, strings: strings, dates: dates) })
+    view?.setCollections(collections.map { CollectionCard($0, strings: strings, dates: dates) })
   }
+
+  private func isEmpty(_ part: ContentKind) -> Bool {
+    part == .photos ? photos.isEmpty : collections.isEmpty
+  }
+
+  private func nothing(in part: ContentKind) -> ScreenMessage {
+    let text = part == .photos ? strings.emptyFeed : strings.extended.noCollections
+    return ScreenMessage(text: text, retryTitle: strings.retry)
+  }
+
+  private func setMessage(_ message: ScreenMessage?, in part: ContentKind) {
+    guard message != messages[part] else { return }
+    messages[part] = message
+    view?.setMessage(message, in: part)
+  }
+
+  private var isRefreshing: Bool { loading.values.contains(.refresh) }
 
   private func showRefreshing() {
-    guard let readyView, isRefreshing != showsRefreshing else { return }
+    guard let view, isRefreshing != showsRefreshing else { return }
     showsRefreshing = isRefreshing
-    readyView.setRefreshing(showsRefreshing)
-  }
-}
-
-extension ExplorePresenter {
-  /// Random photos, and the moment of their request.
-  fileprivate struct Photos: Sendable {
-    let items: [Photo]
-    let mark: PhotoStore.Mark
-  }
-
-  nonisolated fileprivate static func photos(
-    _ service: any RandomPhotosService, askedAt mark: PhotoStore.Mark
-  ) -> @Sendable () async throws -> Photos {
-    { Photos(items: try await service.randomPhotos(count: photoCount), mark: mark) }
-  }
-
-  /// A page beyond the end is empty; the first page takes its place.
-  nonisolated fileprivate static func collections(
-    _ service: any CollectionsService, page: Int
-  ) -> @Sendable () async throws -> [PhotoCollection] {
-    {
-      let items = try await service.collections(page: page).items
-      guard items.isEmpty, page > 1 else { return items }
-      return try await service.collections(page: 1).items
-    }
+    view.setRefreshing(showsRefreshing)
   }
 }

@@ -39,7 +39,8 @@ public protocol FavouritesViewProtocol: PhotoRowsViewProtocol {
 /// A view reports `viewDidLoad()` when it is first seen: nothing is loaded before.
 @MainActor
 public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any FavouritesViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
@@ -52,7 +53,7 @@ public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol {
   func card(at row: Int) -> PhotoCard?
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The width of the widest picture on a card, in pixels, not points. Report it before the first
   /// `willDisplay` and when it changes; 0 or less is ignored.
@@ -73,7 +74,11 @@ public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol {
   func didPullToRefresh()
   /// The person tapped the button of the message.
   func didTapRetry()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
@@ -81,7 +86,5 @@ public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol {
 @MainActor
 public protocol FavouritesRouterProtocol: AnyObject {
   /// Opens a photo full screen, on top of the screen that asks.
-  func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
-  /// Ends the session: the server no longer accepts its token (G-7).
-  func sessionDidExpire()
+  func openPhoto(_ id: PhotoID)
 }

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 /// The rows of the favourites and their number: the server's pages, and every like of the session
 /// since.
 @MainActor
-final class FavouritesList {
+final class FavouritesList: PagedRows {
   /// A change by a like.
   enum RowChange: Equatable {
     case inserted(Int)
@@ -13,99 +13,125 @@ final class FavouritesList {
 
   /// The place of a photo whose unlike the server has not confirmed.
   private struct Place {
-    let record: PhotoRecord
     /// `nil` if it is on a page that has not been loaded.
     let row: Int?
     /// The number of pages loaded before the unlike.
     let pages: Int
   }
 
-  /// The rows.
-  let rows: PagedList<PhotoStore>
+  /// The rows, each photo once.
+  private(set) var rows: [PhotoID] = []
   /// The number of photos the person likes, once known.
-  private(set) var count: Int?
+  private(set) var number: Int?
 
+  var count: Int { rows.count }
+  var hasEnded: Bool { nextPage == nil }
+  /// Indicates whether a first page has arrived.
+  var hasBegun: Bool { nextPage != 1 }
+
+  private var members: Set<PhotoID> = []
+  private let service: any FavouritesService
+  private let username: Username
   private let likes: LikeOutbox
   private let pages = ShrinkingPages()
+  private var nextPage: Int? = 1
+  private var total: Int?
   private var places: [PhotoID: Place] = [:]
   /// The photos liked since the last request for the first page, the latest like first.
-  private var liked: [PhotoRecord] = []
+  private var liked: [PhotoID] = []
   /// The outbox's activity when the request under way was sent, if nothing else was under way.
   private var quietSince: Int?
   /// Indicates whether the number may be wrong: a like was under way during the first or the last
   /// page.
-  private var isDoubtful = false
+  private(set) var isDoubtful = false
+  /// Indicates whether the photos of a page are being stored: they are rows of the page, not likes.
+  private var isTaking = false
 
-  init(
-    service: any FavouritesService, profile: ProfileStore, likes: LikeOutbox, strings: Strings,
-    tasks: ScreenTasks
-  ) {
-    self.likes = likes
-    rows = PagedList(
-      store: likes.photos, strings: strings, emptyText: strings.extended.noFavourites, tasks: tasks
-    ) { [pages] page in
-      guard let username = await profile.profile?.username else {
-        throw ServiceError(.cancelled)
-      }
-      return Self.liked(
-        try await pages.page(page) { try await service.photos(likedBy: username, page: $0) })
-    }
-    rows.isIncluded = { [weak self] in self?.isIncluded($0) ?? true }
-    rows.willStart = { [weak self] in self?.willStart($0) }
+  init(service: any FavouritesService, username: Username, likes: LikeOutbox) {
+    (self.service, self.username, self.likes) = (service, username, likes)
   }
 
-  /// Every photo in the list of liked photos is liked, whatever its own fields say.
-  nonisolated private static func liked(_ page: Page<Photo>) -> Page<Photo> {
-    var page = page
+  /// The photo as it is known now; `nil` if it has no row.
+  func photo(_ id: PhotoID) -> Photo? { members.contains(id) ? likes.photos[id] : nil }
+
+  /// The last five rows: showing one of them loads the next page (F-8).
+  var lastRows: ArraySlice<PhotoID> { rows.suffix(5) }
+
+  // MARK: Pages
+
+  func fetchNextPage() async throws(ServiceError) -> Range<Int> {
+    for _ in 1...3 {
+      guard let nextPage else { break }
+      let items = try await fetch(nextPage)
+      // Only now: a like may have changed the rows meanwhile.
+      let old = count
+      append(items)
+      if count > old { return old..<count }
+    }
+    return count..<count
+  }
+
+  func refresh() async throws(ServiceError) {
+    let items = try await fetch(1)
+    (rows, members) = ([], [])
+    append(items)
+  }
+
+  private func fetch(_ number: Int) async throws(ServiceError) -> [PhotoID] {
+    let moment = likes.photos.moment
+    var page = try await pages.page(number) { [service, username] page in
+      try await service.photos(likedBy: username, page: page)
+    }
+    nextPage = page.items.isEmpty ? nil : page.nextPage.flatMap { $0 > number ? $0 : nil }
+    total = page.total ?? (number == 1 ? nil : total)
+    // Every photo in the list of liked photos is liked, whatever its own fields say.
     for index in page.items.indices { page.items[index].isLiked = true }
-    return page
+    isTaking = true
+    likes.photos.take(page.items, askedAt: moment)
+    isTaking = false
+    return page.items.map(\.id)
   }
 
   /// A photo that is unliked here but liked in the page has no row: until its unlike is confirmed,
   /// or for good if the server wrote the page before the unlike.
-  private func isIncluded(_ photo: Photo) -> Bool {
-    guard photo.isLiked == false else { return true }
-    if likes.isAheadOfServer(photo.id), let record = likes.photos.record(photo.id) {
-      places[photo.id] = Place(record: record, row: rows.count, pages: pages.answers)
-    } else {
-      pages.itemDidGo(since: pages.answers)
+  private func append(_ items: [PhotoID]) {
+    for id in items {
+      if likes.photos[id]?.isLiked != false {
+        if members.insert(id).inserted { rows.append(id) }
+      } else if likes.isAheadOfServer(id) {
+        places[id] = Place(row: count, pages: pages.answers)
+      } else {
+        pages.itemDidGo(since: pages.answers)
+      }
     }
-    return false
   }
 
-  // MARK: Pages
-
-  private func willStart(_ request: ListRequest) {
+  func willLoad(_ request: PagedList.Request) {
     quietSince = likes.isIdle ? likes.activity : nil
     // The first page holds what the server knows by now.
-    if quietSince != nil, request == .refresh || !rows.hasBegun { liked = [] }
+    if quietSince != nil, request == .refresh || !hasBegun { liked = [] }
   }
 
   /// Takes over a change of the rows by a page, before it is shown.
-  func didChange(_ change: ListChange) {
+  func didChange(_ change: PagedList.Change) {
     if change == .replaced {
-      for record in liked.reversed() where record.photo.isLiked == true {
-        _ = insertRow(record, at: 0)
+      for id in liked.reversed() where likes.photos[id]?.isLiked == true {
+        _ = insertRow(id, at: 0)
       }
     }
-    let whole = rows.hasEnded ? rows.count : nil
+    let whole = hasEnded ? count : nil
     if quietSince == likes.activity {
-      count = rows.total ?? whole
+      number = total ?? whole
       isDoubtful = false
     } else if let whole {
       // The last page knew of an unlike that earlier pages did not: what moved up is missing.
       let mayLackRows = !likes.isIdle || pages.hasShrunk
-      isDoubtful = change != .replaced && mayLackRows && count != nil && count != whole
-      if !isDoubtful { count = whole }
+      isDoubtful = change != .replaced && mayLackRows && number != nil && number != whole
+      if !isDoubtful { number = whole }
     } else {
-      isDoubtful = isDoubtful || count == nil || change == .replaced
-      count = count ?? rows.total
+      isDoubtful = isDoubtful || number == nil || change == .replaced
+      number = number ?? total
     }
-  }
-
-  /// Loads the rows again if they may be wrong, now that no like is under way.
-  func countAgain() {
-    if isDoubtful { rows.refresh() }
   }
 
   // MARK: Likes
@@ -114,10 +140,9 @@ final class FavouritesList {
   ///
   /// - Returns: the row that was added or removed, if it is among those loaded.
   func apply(_ change: PhotoStore.Change) -> RowChange? {
-    let (photo, isLiked) = (change.new, change.new.isLiked == true)
-    guard isLiked != (change.old.isLiked == true), let record = likes.photos.record(photo.id)
-    else { return nil }
-    return isLiked ? insert(record) : remove(record)
+    let isLiked = change.new.isLiked == true
+    guard !isTaking, isLiked != (change.old.isLiked == true) else { return nil }
+    return isLiked ? insert(change.new.id) : remove(change.new.id)
   }
 
   /// The server has confirmed a like. After an unlike its list is shorter.
@@ -126,34 +151,31 @@ final class FavouritesList {
     pages.itemDidGo(since: place.pages)
   }
 
-  private func insert(_ record: PhotoRecord) -> RowChange? {
-    let id = record.photo.id
+  private func insert(_ id: PhotoID) -> RowChange? {
     // It came with a page, and is counted there.
-    guard rows.item(id) == nil else { return nil }
-    count = count.map { $0 + 1 }
+    guard !members.contains(id) else { return nil }
+    number = number.map { $0 + 1 }
     if let place = places.removeValue(forKey: id) {
-      return place.row.flatMap { insertRow(record, at: $0) }.map(RowChange.inserted)
+      return place.row.flatMap { insertRow(id, at: $0) }.map(RowChange.inserted)
     }
-    liked.insert(record, at: 0)
-    return insertRow(record, at: 0).map(RowChange.inserted)
+    liked.insert(id, at: 0)
+    return insertRow(id, at: 0).map(RowChange.inserted)
   }
 
-  private func remove(_ record: PhotoRecord) -> RowChange? {
-    let id = record.photo.id
-    count = count.map { max($0 - 1, 0) }
-    liked.removeAll { $0 === record }
-    let row = (0..<rows.count).first { rows.item(at: $0)?.id == id }
-    if let row { rows.edit { $0.remove(at: row) } }
-    if likes.isAheadOfServer(id) {
-      places[id] = Place(record: record, row: row, pages: pages.answers)
-    }
+  private func remove(_ id: PhotoID) -> RowChange? {
+    number = number.map { max($0 - 1, 0) }
+    liked.removeAll { $0 == id }
+    let row = members.contains(id) ? rows.firstIndex(of: id) : nil
+    if let row { rows.remove(at: row) }
+    members.remove(id)
+    if likes.isAheadOfServer(id) { places[id] = Place(row: row, pages: pages.answers) }
     return row.map(RowChange.removed)
   }
 
-  private func insertRow(_ record: PhotoRecord, at row: Int) -> Int? {
-    guard rows.item(record.photo.id) == nil else { return nil }
-    let row = min(max(row, 0), rows.count)
-    rows.edit { $0.insert(record, at: row) }
+  private func insertRow(_ id: PhotoID, at row: Int) -> Int? {
+    guard members.insert(id).inserted else { return nil }
+    let row = min(max(row, 0), count)
+    rows.insert(id, at: row)
     return row
   }
 }

@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedPresentation
 
 /// The pages of a list from which the server removes items while it is read.
 ///
@@ -36,16 +37,14 @@ final class ShrinkingPages {
   /// A list that has become shorter while its last page was requested has not ended. An empty page
   /// is then requested again from further back.
   func page<Item>(
-    _ number: Int, fetch: @Sendable (_ serverPage: Int) async throws -> Page<Item>
-  ) async throws -> Page<Item> {
+    _ number: Int, fetch: @escaping @Sendable (_ serverPage: Int) async throws -> Page<Item>
+  ) async throws(ServiceError) -> Page<Item> {
     while true {
       let goneBefore = gone.count
       let answersSince = gone.map { answers - $0 }.max() ?? 0
       let back = (goneBefore + pageSize - 1) / pageSize + answersSince
       let serverPage = max(number - pagesBack - back, 1)
-      var page = try await fetch(serverPage)
-      // The answer to a cancelled request reaches no list.
-      try Task.checkCancellation()
+      var page = try await answer { try await fetch(serverPage) }
       gone.removeFirst(goneBefore)
       pagesBack = number - serverPage
       pageSize = max(page.items.count, pageSize)

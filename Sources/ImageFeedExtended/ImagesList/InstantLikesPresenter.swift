@@ -13,6 +13,7 @@ public final class InstantLikesPresenter: ImagesListPresenter {
   /// Creates the presenter.
   ///
   /// - Parameters:
+  ///   - router: the ways out of the screen.
   ///   - services: the feed and pictures.
   ///   - likes: the session's likes, with its photos.
   ///   - strings: the language.
@@ -20,14 +21,15 @@ public final class InstantLikesPresenter: ImagesListPresenter {
   ///   - referral: the application's name in the links of credits.
   ///   - tasks: runs the screen's work.
   public init(
-    services: AppServices, likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter,
-    referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
+    router: any ImagesListRouterProtocol, services: AppServices, likes: LikeOutbox,
+    strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
+    tasks: ScreenTasks = ScreenTasks()
   ) {
     self.likes = likes
     cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
     super.init(
-      services: services, photos: likes.photos, strings: strings, dates: dates, referral: referral,
-      tasks: tasks)
+      router: router, services: services, photos: likes.photos, strings: strings, dates: dates,
+      referral: referral, tasks: tasks)
     likes.events.add(self) { presenter, event in
       if event == .refused { presenter.updateCards() }
     }

@@ -20,13 +20,14 @@ public protocol PhotoInfoViewProtocol: AnyObject {
 /// The intents a view of a photo's info reports.
 @MainActor
 public protocol PhotoInfoPresenterProtocol: ScreenPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any PhotoInfoViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The bytes of the author's picture could not be decoded. The presenter answers, perhaps inside
   /// this call, with `setAuthorPicture(.unavailable)`.
@@ -39,7 +40,11 @@ public protocol PhotoInfoPresenterProtocol: ScreenPresenterProtocol {
   func didTapRetry()
   /// The person tapped the back button.
   func didTapBack()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
@@ -49,5 +54,5 @@ public protocol PhotoInfoRouterProtocol: AnyObject {
   /// Opens a web page outside the app, for example that of the photo's author (U-5).
   func openLink(_ link: URL)
   /// Closes the screen.
-  func closeInfo(_ presenter: any PhotoInfoPresenterProtocol)
+  func close()
 }

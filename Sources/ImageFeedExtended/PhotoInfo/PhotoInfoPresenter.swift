@@ -6,21 +6,16 @@ import ImageFeedPresentation
 /// once, and more when the details arrive.
 @MainActor
 public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any PhotoInfoRouterProtocol)?
-  public weak var view: (any PhotoInfoViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  public weak var view: (any PhotoInfoViewProtocol)?
   public let strings: Strings
 
+  /// `nil` once the screen has closed.
+  private var router: (any PhotoInfoRouterProtocol)?
   private let details: PhotoDetailsStore
   private let pictures: any PictureService
   private let dates: PhotoDateFormatter
   private let referral: Referral?
   private let tasks: ScreenTasks
-  private var readiness = ViewReadiness()
-  /// The view, once it takes commands.
-  private var readyView: (any PhotoInfoViewProtocol)? { readiness.isReady ? view : nil }
   /// The author's picture; `nil` while its address is unknown.
   private var picture: PictureState?
   /// Indicates whether the bytes could not be decoded: the next request must reach the server.
@@ -37,6 +32,7 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
   /// Creates the presenter.
   ///
   /// - Parameters:
+  ///   - router: the ways out of the screen.
   ///   - details: the details of the photo, shared with the screen below, so that they are
   ///     requested once.
   ///   - pictures: loads the author's picture.
@@ -45,9 +41,11 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
   ///   - referral: the application's name in the link of the credit.
   ///   - tasks: runs the screen's work.
   public init(
-    details: PhotoDetailsStore, pictures: any PictureService, strings: Strings,
-    dates: PhotoDateFormatter, referral: Referral?, tasks: ScreenTasks = ScreenTasks()
+    router: any PhotoInfoRouterProtocol, details: PhotoDetailsStore, pictures: any PictureService,
+    strings: Strings, dates: PhotoDateFormatter, referral: Referral?,
+    tasks: ScreenTasks = ScreenTasks()
   ) {
+    self.router = router
     self.details = details
     self.pictures = pictures
     self.strings = strings
@@ -62,9 +60,9 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
 
   /// Shows what is known and requests the rest, unless that was done before.
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    guard let view = ready(view) else { return }
     shown = Shown()
-    if let picture { readyView?.setAuthorPicture(picture) }
+    if let picture { view.setAuthorPicture(picture) }
     details.fetch()
     showAll()
   }
@@ -74,10 +72,10 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
     tasks.close()
     details.changes.remove(self)
     details.photos.changes.remove(self)
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
+
+  public func didCancelWaiting() {}
 
   // MARK: Info
 
@@ -94,17 +92,17 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
 
   /// Shows the view what has changed.
   private func showAll() {
-    guard let readyView else { return }
+    guard let view else { return }
     let old = shown
     shown = Shown(info: info, isLoading: details.state == .loading, message: message)
-    if shown.info != old.info, let info = shown.info { readyView.setInfo(info) }
-    if shown.isLoading != old.isLoading { readyView.setLoaderHidden(!shown.isLoading) }
-    if shown.message != old.message { readyView.setMessage(shown.message) }
+    if shown.info != old.info, let info = shown.info { view.setInfo(info) }
+    if shown.isLoading != old.isLoading { view.setLoaderHidden(!shown.isLoading) }
+    if shown.message != old.message { view.setMessage(shown.message) }
     if picture == nil { loadPicture() }
   }
 
   public func didTapRetry() {
-    if !tasks.isClosed { details.fetchAgain() }
+    if router != nil { details.fetchAgain() }
   }
 
   // MARK: The author's picture
@@ -121,30 +119,25 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
 
   private func loadPicture() {
     guard let url = details.photo.author?.pictureURL else { return }
-    let started = tasks.startIfIdle(
-      .avatar,
-      work: { [pictures, isDamaged] in
-        if isDamaged { await pictures.removePicture(at: url) }
-        return try await pictures.picture(at: url)
-      },
-      ended: { [weak self] in self?.pictureEnded($0) })
-    guard started else { return }
-    isDamaged = false
     set(.loading)
+    tasks.replace(.avatar) { [weak self] in await self?.showPicture(at: url) }
   }
 
-  private func pictureEnded(_ result: Result<Data, ServiceError>?) {
-    switch result {
-    case .success(let data): set(.data(data))
-    case .failure: set(.unavailable)
-    // Cancelled by the service itself: a tap tries again.
-    case nil: if !tasks.isClosed { set(.unavailable) }
+  private func showPicture(at url: URL) async {
+    do throws(ServiceError) {
+      if isDamaged {
+        try await answer { [pictures] in await pictures.removePicture(at: url) }
+        isDamaged = false
+      }
+      set(.data(try await answer { [pictures] in try await pictures.picture(at: url) }))
+    } catch {
+      if !Task.isCancelled { set(.unavailable) }
     }
   }
 
   private func set(_ picture: PictureState) {
     self.picture = picture
-    readyView?.setAuthorPicture(picture)
+    view?.setAuthorPicture(picture)
   }
 
   // MARK: Ways on
@@ -154,6 +147,6 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
   }
 
   public func didTapBack() {
-    router?.closeInfo(self)
+    router?.close()
   }
 }

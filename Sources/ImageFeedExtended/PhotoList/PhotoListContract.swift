@@ -38,7 +38,8 @@ public protocol PhotoListViewProtocol: PhotoRowsViewProtocol {
 /// The intents a view of a list of photos reports, and the questions it can ask.
 @MainActor
 public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any PhotoListViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
@@ -53,7 +54,7 @@ public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
   func card(at row: Int) -> PhotoCard?
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The width of the widest picture on a card, in pixels, not points. Report it before the first
   /// `willDisplay` and when it changes; 0 or less is ignored.
@@ -76,7 +77,11 @@ public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
   func didPullToRefresh()
   /// The person tapped the button of the message.
   func didTapRetry()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
@@ -84,7 +89,5 @@ public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
 @MainActor
 public protocol PhotoListRouterProtocol: AnyObject {
   /// Opens a photo full screen, on top of the screen that asks.
-  func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
-  /// Ends the session: the server no longer accepts its token (G-7).
-  func sessionDidExpire()
+  func openPhoto(_ id: PhotoID)
 }

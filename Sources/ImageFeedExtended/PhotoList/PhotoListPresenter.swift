@@ -5,31 +5,28 @@ import ImageFeedPresentation
 ///
 @MainActor
 public final class PhotoListPresenter: PhotoListPresenterProtocol {
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any PhotoListRouterProtocol)?
-  public weak var view: (any PhotoListViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  public weak var view: (any PhotoListViewProtocol)?
   public let strings: Strings
 
+  /// `nil` once the screen has closed.
+  private var router: (any PhotoListRouterProtocol)?
   private let source: PhotoSource
   private let likes: LikeOutbox
+  private let feed: PhotoFeed
+  private let list: PagedList
   private let cards: PhotoCards
-  private let list: PagedList<PhotoStore>
-  private let pictures: CardPictures<PhotoID>
+  private let pictures: CardPictures
   private let tasks: ScreenTasks
-  private var readiness = ViewReadiness()
   private var columns = PhotoListColumns.initial
   /// The total on screen.
   private var shownTotal = ""
-  /// The view, once it takes commands.
-  private var readyView: (any PhotoListViewProtocol)? { readiness.isReady ? view : nil }
 
   /// Creates the presenter.
   ///
   /// - Parameters:
-  ///   - source: the photos. The first page of a search is not requested again.
-  ///   - services: loads the pages of a collection or a search.
+  ///   - source: the photos.
+  ///   - router: the ways out of the screen.
+  ///   - services: loads the pages.
   ///   - pictures: loads pictures.
   ///   - likes: the session's likes, with its photos.
   ///   - strings: the language.
@@ -37,24 +34,17 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   ///   - referral: the application's name in the links of credits.
   ///   - tasks: runs the screen's work.
   public init(
-    _ source: PhotoSource, services: ExtendedServices, pictures: any PictureService,
-    likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
-    tasks: ScreenTasks = ScreenTasks()
+    _ source: PhotoSource, router: any PhotoListRouterProtocol, services: ExtendedServices,
+    pictures: any PictureService, likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter,
+    referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
-    self.source = source
-    self.likes = likes
-    self.strings = strings
-    self.tasks = tasks
+    (self.router, self.source, self.likes) = (router, source, likes)
+    (self.strings, self.tasks) = (strings, tasks)
     cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
-    list = PagedList(
-      store: likes.photos, strings: strings, emptyText: source.emptyText(strings), tasks: tasks,
-      fetch: source.pages(of: services))
-    if case .search(let found) = source { list.begin(with: found.page, askedAt: found.mark) }
-    self.pictures = CardPictures(pictures: pictures, tasks: tasks)
-    list.view = { [weak self] in self?.readyView }
-    list.rowsDidChange = { [weak self] in self?.rowsDidChange($0) }
-    list.sessionDidExpire = { [weak self] in self?.router?.sessionDidExpire() }
-    self.pictures.show = { [weak self] in self?.readyView?.setPicture($0, for: $1) }
+    feed = source.feed(services, photos: likes.photos)
+    list = PagedList(feed, strings: strings, tasks: tasks)
+    self.pictures = CardPictures(service: pictures, tasks: tasks)
+    list.screen = self
     likes.photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
     likes.events.add(self) { presenter, event in
       if event == .refused { presenter.likesAreRefused() }
@@ -66,62 +56,58 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   public var title: String { source.title(strings) }
 
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    guard let view = ready(view) else { return }
     pictures.removeAll()
     shownTotal = ""
-    readyView?.setColumns(columns)
+    view.setColumns(columns)
     showTotal()
-    if list.count > 0 { readyView?.reloadPhotos() }
+    if photoCount > 0 { view.reloadPhotos() }
     list.viewDidLoad()
+    if photoCount == 0, list.failure == nil { list.fetchNextPage() }
   }
+
+  public func didCancelWaiting() {}
 
   /// Cancels pages and pictures. Likes are the session's, and go on.
   public func screenDidClose() {
     tasks.close()
     likes.photos.changes.remove(self)
     likes.events.remove(self)
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
   // MARK: Rows
 
-  public var photoCount: Int { list.count }
-
-  public func card(at row: Int) -> PhotoCard? {
-    list.item(at: row).map(cards.card(for:))
-  }
+  public var photoCount: Int { feed.rows.count }
 
   public func photoID(at row: Int) -> PhotoID? {
-    list.item(at: row)?.id
+    feed.rows.indices.contains(row) ? feed.rows[row] : nil
   }
 
-  public func didLayOut(pictureWidth: Int) {
-    pictures.setWidth(pictureWidth)
+  public func card(at row: Int) -> PhotoCard? {
+    photoID(at: row).flatMap(feed.photo).map(cards.card(for:))
   }
+
+  public func didLayOut(pictureWidth: Int) { pictures.setWidth(pictureWidth) }
 
   public func willDisplay(_ id: PhotoID) {
-    guard let photo = list.item(id) else { return }
-    pictures.willDisplay(photo)
-    list.willDisplay(id)
+    guard let photo = feed.photo(id) else { return }
+    pictures.willDisplay(.picture(id), photo.urls) { [weak self] in
+      self?.view?.setPicture($0, for: id)
+    }
+    if feed.lastRows.contains(id), list.isNextPageDue { list.fetchNextPage() }
   }
 
-  public func didEndDisplaying(_ id: PhotoID) {
-    pictures.didEndDisplaying(id)
-  }
+  public func didEndDisplaying(_ id: PhotoID) { pictures.didEndDisplaying(.picture(id)) }
 
-  public func didFailToDecodePicture(_ id: PhotoID) {
-    pictures.didFailToDecode(id)
-  }
+  public func didFailToDecodePicture(_ id: PhotoID) { pictures.didFailToDecode(.picture(id)) }
 
   public func didTapPhoto(_ id: PhotoID) {
-    guard let photo = list.item(id) else { return }
-    if !pictures.retry(photo) { router?.openPhoto(id, from: self) }
+    if feed.photo(id) != nil, !pictures.retry(.picture(id)) { router?.openPhoto(id) }
   }
 
   public func didTapLike(_ id: PhotoID) {
-    if list.item(id) != nil { likes.toggle(id) }
+    if feed.photo(id) != nil { likes.toggle(id) }
   }
 
   // MARK: The list
@@ -131,46 +117,56 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
     let count = min(max(count, range.lowerBound), range.upperBound)
     guard count != columns else { return }
     columns = count
-    readyView?.setColumns(count)
+    view?.setColumns(count)
   }
 
-  public func didPullToRefresh() {
-    list.refresh()
-  }
+  public func didPullToRefresh() { list.refresh() }
 
-  public func didTapRetry() {
-    list.retry()
-  }
-
-  private func rowsDidChange(_ change: ListChange) {
-    showTotal()
-    switch change {
-    case .inserted(let rows): readyView?.insertPhotos(at: rows)
-    case .replaced: readyView?.reloadPhotos()
-    case .nothing: break
-    }
-  }
+  public func didTapRetry() { list.retry() }
 
   /// The number from the server or, while it is unknown, from the collection.
   private func showTotal() {
-    let text = (total ?? source.total).map { strings.extended.photoCount.text(for: $0) } ?? ""
-    guard let readyView, text != shownTotal else { return }
+    let total = feed.total ?? (feed.hasEnded ? photoCount : nil) ?? source.total
+    let text = total.map { strings.extended.photoCount.text(for: $0) } ?? ""
+    guard let view, text != shownTotal else { return }
     shownTotal = text
-    readyView.setTotal(text)
+    view.setTotal(text)
   }
-
-  private var total: Int? { list.total ?? (list.hasEnded ? list.count : nil) }
 
   // MARK: Likes
 
   private func photoDidChange(_ change: PhotoStore.Change) {
-    guard list.item(change.new.id) != nil else { return }
+    guard feed.photo(change.new.id) != nil else { return }
     let card = cards.card(for: change.new)
-    if card != cards.card(for: change.old) { readyView?.updateCard(card) }
+    if card != cards.card(for: change.old) { view?.updateCard(card) }
   }
 
   /// Disables the hearts on screen. The message is the app's.
   private func likesAreRefused() {
-    for photo in pictures.onScreen(of: list) { readyView?.updateCard(cards.card(for: photo)) }
+    for id in feed.rows where pictures.isOnScreen(.picture(id)) {
+      if let photo = feed.photo(id) { view?.updateCard(cards.card(for: photo)) }
+    }
+  }
+}
+
+extension PhotoListPresenter: PagedList.Screen {
+  var listView: (any PagedListViewProtocol)? { view }
+
+  var showsLastRows: Bool { feed.lastRows.contains { pictures.isOnScreen(.picture($0)) } }
+
+  var restingMessage: ScreenMessage? {
+    guard photoCount == 0, feed.hasEnded, !list.isLoading else { return nil }
+    return ScreenMessage(text: source.emptyText(strings))
+  }
+
+  func willLoad(_ request: PagedList.Request) {}
+
+  func rowsDidChange(_ change: PagedList.Change) {
+    showTotal()
+    switch change {
+    case .inserted(let rows): view?.insertPhotos(at: rows)
+    case .replaced: view?.reloadPhotos()
+    case .nothing: break
+    }
   }
 }

@@ -34,17 +34,33 @@ extension PhotoSource {
     }
   }
 
-  /// Requests one of their pages.
-  func pages(of services: ExtendedServices) -> @Sendable (_ page: Int) async throws -> Page<Photo> {
+  /// Their rows: the feed over another service.
+  @MainActor
+  func feed(_ services: ExtendedServices, photos: PhotoStore) -> PhotoFeed {
+    let pages = SourcePages(source: self, services: services)
     switch self {
-    case .collection(let collection):
-      { [service = services.collections, id = collection.id] page in
-        try await service.photos(collectionID: id, page: page)
-      }
+    case .collection: return PhotoFeed(service: pages, photos: photos)
     case .search(let found):
-      { [service = services.search, query = found.query, order = found.order] page in
-        try await service.photos(matching: query, order: order, page: page)
+      return PhotoFeed(service: pages, photos: photos, first: found.page, askedAt: found.moment)
+    }
+  }
+}
+
+private struct SourcePages: ImagesListService {
+  let source: PhotoSource
+  let services: ExtendedServices
+
+  func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
+    do {
+      switch source {
+      case .collection(let collection):
+        return try await services.collections.photos(collectionID: collection.id, page: page)
+      case .search(let found):
+        return try await services.search.photos(
+          matching: found.query, order: found.order, page: page)
       }
+    } catch {
+      throw ServiceError(error)
     }
   }
 }

@@ -9,16 +9,16 @@ public struct FoundPhotos: Hashable, Sendable {
   public let order: SearchOrder
   /// The first page.
   public let page: Page<Photo>
-  /// The moment of the request. A like confirmed later is newer than the page.
-  public let mark: PhotoStore.Mark
+  /// The session's moment before the request. A like confirmed later is newer than the page.
+  public let moment: Int
 
   /// Creates a result.
   public init(
-    _ query: SearchQuery, order: SearchOrder, page: Page<Photo>, askedAt mark: PhotoStore.Mark
+    _ query: SearchQuery, order: SearchOrder, page: Page<Photo>, askedAt moment: Int
   ) {
     self.query = query
     self.order = order
     self.page = page
-    self.mark = mark
+    self.moment = moment
   }
 }

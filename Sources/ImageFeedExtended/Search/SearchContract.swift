@@ -21,7 +21,8 @@ public protocol SearchViewProtocol: AnyObject {
 /// The intents a view of a search reports, and the questions it can ask.
 @MainActor
 public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
-  /// The view, held weakly.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any SearchViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
@@ -31,7 +32,7 @@ public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
   var isOrderEnabled: Bool { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The text of the field changed.
   func didChangeText(_ text: String)
@@ -41,7 +42,11 @@ public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
   func didTapStart()
   /// The person tapped the button of the message.
   func didTapRetry()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
@@ -49,9 +54,7 @@ public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
 @MainActor
 public protocol SearchRouterProtocol: AnyObject {
   /// Opens the list of the photos found, on top of the screen that asks.
-  func openPhotos(_ found: FoundPhotos, from presenter: any ScreenPresenterProtocol)
+  func openPhotos(_ found: FoundPhotos)
   /// Opens the list of the collections found, on top of the screen that asks.
-  func openCollections(_ found: FoundCollections, from presenter: any ScreenPresenterProtocol)
-  /// Ends the session: the server no longer accepts its token (G-7).
-  func sessionDidExpire()
+  func openCollections(_ found: FoundCollections)
 }

@@ -13,45 +13,40 @@ public final class SearchPresenter: SearchPresenterProtocol {
     let order: SearchOrder
   }
 
-  /// The ways out of the screen, held weakly.
-  public weak var router: (any SearchRouterProtocol)?
-  public weak var view: (any SearchViewProtocol)? {
-    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
-  }
+  public weak var view: (any SearchViewProtocol)?
   public let strings: Strings
   /// The kind of content.
   public let kind: ContentKind
 
+  /// `nil` once the screen has closed.
+  private var router: (any SearchRouterProtocol)?
   private let service: any SearchService
   private let photos: PhotoStore
   private let tasks: ScreenTasks
-  private var readiness = ViewReadiness()
   private var text = ""
   private var order = SearchOrder.relevance
-  /// The search under way.
+  /// The search under way, whose loader is on screen.
   private var search: Search?
   /// The message on screen.
-  private var message: ScreenMessage?
-  /// The view, once it takes commands.
-  private var readyView: (any SearchViewProtocol)? { readiness.isReady ? view : nil }
+  private var message: ScreenMessage? {
+    didSet { if message != oldValue { view?.setMessage(message) } }
+  }
 
   /// Creates the presenter.
   ///
   /// - Parameters:
   ///   - kind: the kind of content.
+  ///   - router: the ways out of the screen.
   ///   - service: searches.
   ///   - photos: the session's photos.
   ///   - strings: the language.
   ///   - tasks: runs the screen's work.
   public init(
-    _ kind: ContentKind, service: any SearchService, photos: PhotoStore, strings: Strings,
-    tasks: ScreenTasks = ScreenTasks()
+    _ kind: ContentKind, router: any SearchRouterProtocol, service: any SearchService,
+    photos: PhotoStore, strings: Strings, tasks: ScreenTasks = ScreenTasks()
   ) {
-    self.kind = kind
-    self.service = service
-    self.photos = photos
-    self.strings = strings
-    self.tasks = tasks
+    (self.kind, self.router, self.service) = (kind, router, service)
+    (self.photos, self.strings, self.tasks) = (photos, strings, tasks)
   }
 
   // MARK: The screen begins and ends
@@ -66,37 +61,37 @@ public final class SearchPresenter: SearchPresenterProtocol {
   public var isOrderEnabled: Bool { kind == .photos }
 
   public func viewDidLoad() {
-    guard readiness.viewDidLoad(isKnown: view != nil), let readyView else { return }
-    if !text.isEmpty { readyView.setText(text) }
-    readyView.setOrder(order)
-    if query != nil { readyView.setStartEnabled(true) }
-    if let message { readyView.setMessage(message) }
-    if search != nil { readyView.setLoaderHidden(false) }
+    guard let view = ready(view) else { return }
+    if !text.isEmpty { view.setText(text) }
+    view.setOrder(order)
+    if query != nil { view.setStartEnabled(true) }
+    if let message { view.setMessage(message) }
+    if search != nil { view.setLoaderHidden(false) }
   }
+
+  public func didCancelWaiting() {}
 
   public func screenDidClose() {
     tasks.close()
-    readiness.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
   // MARK: The form
 
-  /// Enables the start button for a text that is not blank, and removes a message about another
-  /// text.
+  /// Enables the start button for a text that is not blank. A message about another text goes, and
+  /// so does a search for it: the list of an older text must not open while the field says another.
   public func didChangeText(_ text: String) {
     let couldStart = query != nil
     self.text = text
-    let canStart = query != nil
-    if canStart != couldStart { readyView?.setStartEnabled(canStart) }
-    show(nil)
+    if (query != nil) != couldStart { view?.setStartEnabled(query != nil) }
+    message = nil
+    if let search, search.query != query { endSearch() }
   }
 
   public func didChooseOrder(_ order: SearchOrder) {
     guard isOrderEnabled, order != self.order else { return }
     self.order = order
-    readyView?.setOrder(order)
+    view?.setOrder(order)
   }
 
   private var query: SearchQuery? { SearchQuery(text) }
@@ -105,76 +100,59 @@ public final class SearchPresenter: SearchPresenterProtocol {
 
   /// Starts a search. The same search that is under way goes on; another one is cancelled.
   public func didTapStart() {
-    guard let query, !tasks.isClosed else { return }
+    guard let query, router != nil else { return }
     let new = Search(query: query, order: order)
     guard new != search else { return }
     let isFirst = search == nil
     search = new
-    show(nil)
-    if isFirst { readyView?.setLoaderHidden(false) }
-    // The view may have started another search inside these commands.
-    if search == new { start(new) }
+    tasks.replace(.search) { [weak self] in await self?.find(new) }
+    message = nil
+    if isFirst { view?.setLoaderHidden(false) }
   }
 
   /// Searches for the present text of the field.
-  public func didTapRetry() {
-    didTapStart()
+  public func didTapRetry() { didTapStart() }
+
+  /// Searches, and opens the list of what was found.
+  private func find(_ search: Search) async {
+    do throws(ServiceError) {
+      let open = try await list(of: search)
+      endSearch()
+      // The view may have started another search inside that command.
+      guard self.search == nil else { return }
+      if let open { open() } else { message = ScreenMessage(text: strings.extended.nothingFound) }
+    } catch {
+      // Another search or another text has taken its place, or the screen has closed.
+      guard !Task.isCancelled else { return }
+      endSearch()
+      message = ScreenMessage(error, strings: strings)
+    }
   }
 
-  private func start(_ search: Search) {
+  /// - Returns: opens the list of what was found; `nil` for nothing.
+  private func list(of search: Search) async throws(ServiceError) -> (() -> Void)? {
+    let (query, order) = (search.query, search.order)
     switch kind {
     case .photos:
-      let mark = photos.mark()
-      ask(
-        search, { [service] in try await service.photos(matching: $0, order: $1, page: 1) },
-        found: { presenter, page in
-          let found = FoundPhotos(search.query, order: search.order, page: page, askedAt: mark)
-          presenter.router?.openPhotos(found, from: presenter)
-        })
+      let moment = photos.moment
+      let page = try await answer { [service] in
+        try await service.photos(matching: query, order: order, page: 1)
+      }
+      guard !page.items.isEmpty else { return nil }
+      let found = FoundPhotos(query, order: order, page: page, askedAt: moment)
+      return { [weak self] in self?.router?.openPhotos(found) }
     case .collections:
-      ask(
-        search, { [service] query, _ in try await service.collections(matching: query, page: 1) },
-        found: { presenter, page in
-          let found = FoundCollections(search.query, page: page)
-          presenter.router?.openCollections(found, from: presenter)
-        })
+      let page = try await answer { [service] in
+        try await service.collections(matching: query, page: 1)
+      }
+      guard !page.items.isEmpty else { return nil }
+      return { [weak self] in self?.router?.openCollections(FoundCollections(query, page: page)) }
     }
   }
 
-  private func ask<Item>(
-    _ search: Search,
-    _ fetch: @escaping @Sendable (SearchQuery, SearchOrder) async throws -> Page<Item>,
-    found: @escaping @MainActor (SearchPresenter, Page<Item>) -> Void
-  ) {
-    tasks.replace(
-      .search,
-      work: { [query = search.query, order = search.order] in try await fetch(query, order) },
-      ended: { [weak self] in self?.ended(search, $0, found: found) })
-  }
-
-  private func ended<Item>(
-    _ ended: Search, _ result: Result<Page<Item>, ServiceError>?,
-    found: (SearchPresenter, Page<Item>) -> Void
-  ) {
-    // Another search has replaced it and owns the loader.
-    guard search == ended else { return }
+  private func endSearch() {
+    tasks.cancel(.search)
     search = nil
-    readyView?.setLoaderHidden(true)
-    // The view may have started another search inside that command.
-    guard search == nil else { return }
-    switch result {
-    case .success(let page) where page.items.isEmpty:
-      show(ScreenMessage(text: strings.extended.nothingFound))
-    case .success(let page): found(self, page)
-    case .failure(let error) where error.kind == .unauthorised: router?.sessionDidExpire()
-    case .failure(let error): show(ScreenMessage(error, strings: strings))
-    case nil: break
-    }
-  }
-
-  private func show(_ message: ScreenMessage?) {
-    guard message != self.message else { return }
-    self.message = message
-    readyView?.setMessage(message)
+    view?.setLoaderHidden(true)
   }
 }

@@ -44,8 +44,6 @@ public final class LikeOutbox {
   public private(set) var activity = 0
   /// Notifies of each event.
   public let events = Observers<Event>()
-  /// Runs when a like is answered with 401 (G-7).
-  public var unauthorised: () -> Void = {}
 
   /// The wishes whose requests are under way. They outlive the photos.
   private var wishes: [PhotoID: Wish] = [:]
@@ -76,58 +74,73 @@ public final class LikeOutbox {
     wishes[id].map { !$0.isMet } ?? false
   }
 
-  /// Turns the heart of a photo that is held, and tells the server.
+  /// Turns the heart of a photo, and tells the server.
   public func toggle(_ id: PhotoID) {
-    guard !isRefused, !tasks.isClosed, let record = photos.record(id) else { return }
-    let wish = record.photo.isLiked != true
-    if !underWay.contains(id) { send(wish, for: record) }
-    setWish(wish, for: record)
+    guard !isRefused, !tasks.isClosed, let photo = photos[id] else { return }
+    let wish = photo.isLiked != true
+    if !underWay.contains(id) {
+      begin(id)
+      tasks.replace(.like(id)) { [weak self] in await self?.send(wish, for: id) }
+    }
+    setWish(wish, for: id)
   }
 
-  /// - Parameter record: kept until the end, because nothing else may hold a heart that turns back.
-  private func send(_ wish: Bool, for record: PhotoRecord) {
-    let id = record.photo.id
-    let started = tasks.startIfIdle(
-      .like(id),
-      work: { [service] in try await service.changeLike(photoID: id, isLiked: wish) },
-      ended: { [weak self] in self?.ended($0, sent: wish, for: record) })
-    guard started else { return }
+  /// Sends a wish, and then those that have come in the meantime.
+  private func send(_ first: Bool, for id: PhotoID) async {
+    var next: Bool? = first
+    while let wish = next {
+      do throws(ServiceError) {
+        let state = try await answer { [service] in
+          try await service.changeLike(photoID: id, isLiked: wish)
+        }
+        underWay.remove(id)
+        next = confirm(state, wish, for: id)
+      } catch {
+        // The session has ended.
+        guard !Task.isCancelled else { return }
+        underWay.remove(id)
+        next = fail(error, wish, for: id)
+      }
+      if isIdle { events.notify(.idle) }
+    }
+  }
+
+  private func begin(_ id: PhotoID) {
     underWay.insert(id)
     activity += 1
   }
 
-  private func ended(
-    _ result: Result<LikeState, ServiceError>?, sent: Bool, for record: PhotoRecord
-  ) {
-    let id = record.photo.id
-    underWay.remove(id)
-    guard !tasks.isClosed else { return }
-    switch result {
-    case .success(var state):
-      notFound = []
-      state.likeCount = state.likeCount ?? count(of: id, ifLiked: state.isLiked ?? sent)
-      photos.setLike(state, wish: sent, for: id)
-      settle(sent, for: record)
-      events.notify(.confirmed(id, isLiked: state.isLiked ?? sent))
-    case .failure(let error) where error.kind == .unauthorised:
-      setWish(nil, for: record)
-      unauthorised()
-    case .failure(let error) where error.kind == .notFound:
-      setWish(nil, for: record)
-      notFound.insert(id)
-      if notFound.count > 1 { refuse() }
-    // The failed request may have reached the server, so another wish is sent all the same.
-    case .failure, nil: settle(sent, for: record)
-    }
-    if isIdle { events.notify(.idle) }
+  /// - Returns: the next wish to send.
+  private func confirm(_ state: LikeState, _ wish: Bool, for id: PhotoID) -> Bool? {
+    var state = state
+    notFound = []
+    state.likeCount = state.likeCount ?? count(of: id, ifLiked: state.isLiked ?? wish)
+    photos.setLike(state, wish: wish, for: id)
+    let next = settle(wish, for: id)
+    events.notify(.confirmed(id, isLiked: state.isLiked ?? wish))
+    return next
   }
 
-  /// Sends a wish that has changed in the meantime, or shows the server's word.
-  private func settle(_ sent: Bool, for record: PhotoRecord) {
-    guard let wish = wishes[record.photo.id]?.isLiked, wish != sent, !isRefused else {
-      return setWish(nil, for: record)
+  /// - Returns: the next wish to send. The failed request may have reached the server, so another
+  ///   wish is sent all the same.
+  private func fail(_ error: ServiceError, _ wish: Bool, for id: PhotoID) -> Bool? {
+    guard error.kind == .notFound else { return settle(wish, for: id) }
+    setWish(nil, for: id)
+    notFound.insert(id)
+    if notFound.count > 1 { refuse() }
+    return nil
+  }
+
+  /// Shows the server's word, unless the wish has changed in the meantime.
+  ///
+  /// - Returns: the wish to send.
+  private func settle(_ sent: Bool, for id: PhotoID) -> Bool? {
+    guard let wish = wishes[id]?.isLiked, wish != sent, !isRefused else {
+      setWish(nil, for: id)
+      return nil
     }
-    send(wish, for: record)
+    begin(id)
+    return wish
   }
 
   private func refuse() {
@@ -140,8 +153,8 @@ public final class LikeOutbox {
 
   /// Shows a wish before the server confirms it, or, with `nil`, the server's word again. The
   /// server's word is kept behind the wish.
-  private func setWish(_ wish: Bool?, for record: PhotoRecord) {
-    var photo = record.photo
+  private func setWish(_ wish: Bool?, for id: PhotoID) {
+    guard var photo = photos[id] else { return }
     if let old = wishes[photo.id] {
       (photo.isLiked, photo.likeCount) = (old.serverIsLiked, old.serverCount)
     }

@@ -26,28 +26,28 @@ public final class PhotoDetailsStore {
   /// Notifies of each new state.
   public let changes = Observers<State>()
 
-  private let record: PhotoRecord
+  private let opened: Photo
   private let service: any PhotoDetailsService
   private let tasks: ScreenTasks
 
   /// Creates a store that has requested nothing.
   ///
   /// - Parameters:
-  ///   - record: the photo.
+  ///   - photo: the photo.
   ///   - photos: the session's photos.
   ///   - service: loads the details.
   ///   - tasks: those of the photo's screen, with which the request ends.
   public init(
-    record: PhotoRecord, photos: PhotoStore, service: any PhotoDetailsService, tasks: ScreenTasks
+    of photo: Photo, in photos: PhotoStore, service: any PhotoDetailsService, tasks: ScreenTasks
   ) {
-    self.record = record
+    opened = photo
     self.photos = photos
     self.service = service
     self.tasks = tasks
   }
 
   /// The photo as it is known now.
-  public var photo: Photo { record.photo }
+  public var photo: Photo { photos[opened.id] ?? opened }
 
   /// The details, once known.
   public var details: PhotoDetails? {
@@ -65,33 +65,24 @@ public final class PhotoDetailsStore {
   }
 
   private func load() {
-    let (id, mark) = (photo.id, photos.mark())
-    let started = tasks.startIfIdle(
-      .details(id),
-      work: { [service] in try await service.details(photoID: id) },
-      ended: { [weak self] in self?.ended($0, askedAt: mark) })
-    if started { set(.loading) }
+    set(.loading)
+    tasks.replace(.details(opened.id)) { [weak self] in await self?.loadDetails() }
   }
 
-  private func ended(
-    _ result: Result<PhotoDetails, ServiceError>?, askedAt mark: PhotoStore.Mark
-  ) {
-    switch result {
-    case .success(let details): take(details, askedAt: mark)
-    case .failure(let error): set(.failed(error))
-    // Cancelled by the service itself or with the screen: the next `fetch()` requests again.
-    case nil: set(.waiting)
+  private func loadDetails() async {
+    let (id, moment) = (opened.id, photos.moment)
+    do throws(ServiceError) {
+      let details = try await answer { [service] in try await service.details(photoID: id) }
+      // The addresses of the list are kept: those of the answer differ only in the `ixid`, and
+      // pictures are cached by address.
+      var photo = details.photo
+      photo.urls = self.photo.urls
+      photos.take([photo], askedAt: moment)
+      set(.known(details))
+    } catch {
+      // Cancelled by the service itself: the next `fetch()` requests again.
+      if !Task.isCancelled { set(error.kind == .cancelled ? .waiting : .failed(error)) }
     }
-  }
-
-  /// Keeps the addresses of the list: those of the answer differ only in the `ixid`, and pictures
-  /// are cached by address.
-  private func take(_ details: PhotoDetails, askedAt mark: PhotoStore.Mark) {
-    var photo = details.photo
-    photo.urls = record.photo.urls
-    let change = photos.take(photo, askedAt: mark).change
-    set(.known(details))
-    if let change { photos.tell([change]) }
   }
 
   private func set(_ state: State) {

@@ -27,8 +27,8 @@ public protocol ViewerViewProtocol: SingleImageViewProtocol {
 /// ``/ImageFeedPresentation/SingleImagePresenterProtocol``, and three more.
 @MainActor
 public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
-  /// The view, held weakly. ``/ImageFeedPresentation/SingleImagePresenterProtocol/view`` is the
-  /// same object.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`; ``/ImageFeedPresentation/SingleImagePresenterProtocol/view`` follows.
   var viewer: (any ViewerViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
@@ -36,7 +36,7 @@ public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
   var card: PhotoCard { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is.
+  /// is. Without ``viewer`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The view has a size, or another one.
   func didLayOut(in viewport: ScreenSize)
@@ -67,29 +67,30 @@ public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
   func didTapCredit()
   /// The person tapped the back button.
   func didTapBack()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
+  /// view but `AppFlow` reports it.
+  func didCancelWaiting()
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
+  /// Not the view but `AppFlow` reports it.
   func screenDidClose()
 }
 
 /// The ways out of a full-screen photo in the extended edition: those of
-/// ``/ImageFeedPresentation/SingleImageRouterProtocol``, and three more.
+/// ``/ImageFeedPresentation/SingleImageRouterProtocol``, and two more. These six are all.
 @MainActor
 public protocol ViewerRouterProtocol: SingleImageRouterProtocol {
   /// Opens the photo's info above it.
-  func openInfo(of details: PhotoDetailsStore, from presenter: any SingleImagePresenterProtocol)
+  func openInfo(of details: PhotoDetailsStore)
   /// Tells Unsplash that the original was opened.
   func reportDownload(of photo: Photo)
-  /// Ends the session: the server no longer accepts its token (G-7).
-  func sessionDidExpire()
   /// Opens the share menu (I-4).
-  func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol)
+  func share(_ photo: SharedPhoto)
   /// Opens a web page outside the app, for example that of the photo's author (U-5).
   func openLink(_ link: URL)
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
-  /// first.
-  func present(
-    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void)
+  /// Shows an alert after those already waiting, and waits for the answer.
+  ///
+  /// - Returns: the answer; `nil` if the alert was taken away with its screen.
+  func ask(_ alert: Alert) async -> Alert.Answer?
   /// Closes the screen (I-1).
-  func closePhoto(_ presenter: any SingleImagePresenterProtocol)
+  func close()
 }

@@ -6,12 +6,24 @@ import ImageFeedPresentation
 /// original and the info (I-5, R-5).
 @MainActor
 public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtocol {
+  public weak var viewer: (any ViewerViewProtocol)? {
+    didSet { view = viewer }
+  }
+
+  /// `nil` once the screen has closed.
+  private var viewerRouter: (any ViewerRouterProtocol)?
   private let likes: LikeOutbox
   private let details: PhotoDetailsStore
-  private let original: OriginalPicture
+  private let pictures: any PictureService
   private let numbers: CountFormatter
   private let cards: PhotoCards
   private let tasks: ScreenTasks
+  /// The original, once it is on screen.
+  private var original: Data?
+  private var isLoadingOriginal = false
+  /// Indicates whether the original's bytes could not be decoded: the next request must reach the
+  /// server.
+  private var isOriginalDamaged = false
   /// Indicates whether Unsplash knows that the original was opened.
   private var hasReportedDownload = false
   /// The heart, statistics and button on screen.
@@ -23,31 +35,29 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
     var original = OriginalButton.hidden
   }
 
-  /// Creates the presenter of one photo. The photo stays known as long as its screen is open.
+  /// Creates the presenter of one photo.
   ///
   /// - Parameters:
-  ///   - record: the photo.
+  ///   - router: the ways out of the screen.
+  ///   - details: the photo and its details.
   ///   - pictures: loads the large picture and the original.
   ///   - likes: the session's likes.
-  ///   - details: the details of the photo.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
   ///   - referral: the application's name in the links of the credit and of what is shared.
   ///   - tasks: runs the screen's work.
   public init(
-    record: PhotoRecord, pictures: any PictureService, likes: LikeOutbox,
-    details: PhotoDetailsStore, strings: Strings, dates: PhotoDateFormatter,
-    referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
+    router: any ViewerRouterProtocol, details: PhotoDetailsStore, pictures: any PictureService,
+    likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
+    tasks: ScreenTasks = ScreenTasks()
   ) {
-    self.likes = likes
-    self.details = details
-    self.tasks = tasks
+    (viewerRouter, self.likes, self.details) = (router, likes, details)
+    (self.pictures, self.tasks) = (pictures, tasks)
     numbers = CountFormatter(strings: strings)
     cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
-    original = OriginalPicture(of: record, pictures: pictures, tasks: tasks)
     super.init(
-      record: record, pictures: pictures, strings: strings, dates: dates, referral: referral,
-      tasks: tasks)
+      router: router, photo: details.photo, photos: likes.photos, pictures: pictures,
+      strings: strings, dates: dates, referral: referral, tasks: tasks)
     likes.photos.changes.add(self) { presenter, change in
       guard change.new.id == presenter.photo.id else { return }
       presenter.showLike()
@@ -56,33 +66,18 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
     likes.events.add(self) { presenter, event in
       if event == .refused { presenter.showLike() }
     }
-    details.changes.add(self) { presenter, state in presenter.detailsDidChange(state) }
-    original.happened = { [weak self] in self?.originalDidChange($0) }
+    details.changes.add(self) { presenter, _ in presenter.showStatistics() }
   }
-
-  public var viewer: (any ViewerViewProtocol)? {
-    get { view as? any ViewerViewProtocol }
-    set { view = newValue }
-  }
-
-  /// The ways out of the screen; ``/ImageFeedPresentation/SingleImagePresenter/router`` is the same
-  /// object.
-  public var viewerRouter: (any ViewerRouterProtocol)? {
-    get { router as? any ViewerRouterProtocol }
-    set { router = newValue }
-  }
-
-  /// The view, once it takes commands.
-  private var readyViewer: (any ViewerViewProtocol)? { readyView as? any ViewerViewProtocol }
 
   public override var card: PhotoCard { cards.card(for: photo) }
 
   /// Shows what is known and requests the rest, once per photo opened.
-  public override func viewIsReady() {
+  public override func viewDidLoad() {
     shown = Shown()
     showLike()
-    details.fetch()
+    if viewer != nil { details.fetch() }
     showStatistics()
+    super.viewDidLoad()
   }
 
   /// Cancels the pictures and the details. A like is the session's, and goes on.
@@ -90,49 +85,38 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
     likes.photos.changes.remove(self)
     likes.events.remove(self)
     details.changes.remove(self)
+    (viewer, viewerRouter) = (nil, nil)
     super.screenDidClose()
   }
 
   // MARK: Like
 
-  public func didTapLike() {
-    likes.toggle(photo.id)
-  }
+  public func didTapLike() { likes.toggle(photo.id) }
 
   private func showLike() {
     let like = LikeButton(card)
-    guard like != shown.like, let readyViewer else { return }
+    guard like != shown.like, let viewer else { return }
     shown.like = like
-    readyViewer.setLike(like)
+    viewer.setLike(like)
   }
 
   // MARK: Statistics
 
-  private func showStatistics() {
-    guard let readyViewer else { return }
-    let statistics = PhotoStatistics(photo, details: details.details, numbers: numbers)
-    guard statistics != shown.statistics else { return }
-    shown.statistics = statistics
-    readyViewer.setStatistics(statistics)
-  }
-
   /// A failure is shown in the info, where the person asks for more; here the numbers stay unknown.
-  private func detailsDidChange(_ state: PhotoDetailsStore.State) {
-    showStatistics()
-    if case .failed(let error) = state, error.kind == .unauthorised {
-      viewerRouter?.sessionDidExpire()
-    }
+  private func showStatistics() {
+    let statistics = PhotoStatistics(photo, details: details.details, numbers: numbers)
+    guard statistics != shown.statistics, let viewer else { return }
+    shown.statistics = statistics
+    viewer.setStatistics(statistics)
   }
 
-  public func didTapInfo() {
-    viewerRouter?.openInfo(of: details, from: self)
-  }
+  public func didTapInfo() { viewerRouter?.openInfo(of: details) }
 
   // MARK: Original
 
   /// The original once it is there, else the large picture.
   public override var shownPicture: PictureState {
-    original.data.map(PictureState.data) ?? super.shownPicture
+    original.map(PictureState.data) ?? super.shownPicture
   }
 
   public override func show() {
@@ -140,54 +124,67 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
     showOriginal()
   }
 
-  public override func didFailToDecodePicture() {
-    if !original.didFailToDecode() { super.didFailToDecodePicture() }
-  }
-
   /// Loads the original. The large picture stays on screen until it is there.
   public func didTapOpenOriginal() {
-    if originalButton == .ready { original.load() }
+    guard originalButton == .ready else { return }
+    tasks.startIfIdle(.original(photo.id)) { [weak self] in await self?.openOriginal() }
+  }
+
+  /// Shows the large picture again, if the bytes were those of the original.
+  public override func didFailToDecodePicture() {
+    guard original != nil else { return super.didFailToDecodePicture() }
+    (original, isOriginalDamaged) = (nil, true)
+    show()
+    let error = ServiceError(.unreadableAnswer, cause: "The original could not be decoded.")
+    tasks.replace(.original(photo.id)) { [weak self] in
+      if await self?.wantsRetry(after: error) == true { await self?.openOriginal() }
+    }
+  }
+
+  /// Loads the original, again and again if the person wants to.
+  private func openOriginal() async {
+    let url = photo.urls.full
+    var failure: ServiceError
+    repeat {
+      guard originalButton == .ready else { return }
+      isLoadingOriginal = true
+      showOriginal()
+      do throws(ServiceError) {
+        if isOriginalDamaged {
+          try await answer { [pictures] in await pictures.removePicture(at: url) }
+          isOriginalDamaged = false
+        }
+        original = try await answer { [pictures] in try await pictures.picture(at: url) }
+        isLoadingOriginal = false
+        show()
+        return reportDownload()
+      } catch {
+        isLoadingOriginal = false
+        // The screen has closed.
+        guard !Task.isCancelled else { return }
+        failure = error
+        showOriginal()
+      }
+    } while await wantsRetry(after: failure)
   }
 
   private var originalButton: OriginalButton {
-    guard original.data == nil, !tasks.isClosed else { return .hidden }
-    if original.isLoading { return .loading }
-    if case .data = shownPicture { return .ready }
-    return .hidden
+    if isLoadingOriginal { return .loading }
+    guard original == nil, case .data = shownPicture else { return .hidden }
+    return .ready
   }
 
   private func showOriginal() {
     let button = originalButton
-    guard button != shown.original, let readyViewer else { return }
+    guard button != shown.original, let viewer else { return }
     shown.original = button
-    readyViewer.setOriginal(button)
-  }
-
-  private func originalDidChange(_ event: OriginalPicture.Event) {
-    switch event {
-    case .started, .cancelled: showOriginal()
-    case .loaded:
-      show()
-      reportDownload()
-    case .failed(let error):
-      showOriginal()
-      askAgain(after: error)
-    case .damaged(let error):
-      show()
-      askAgain(after: error)
-    }
+    viewer.setOriginal(button)
   }
 
   /// Reports once, and not for bytes that the view has just found to be no picture.
   private func reportDownload() {
-    guard original.data != nil, !hasReportedDownload else { return }
+    guard original != nil, !hasReportedDownload else { return }
     hasReportedDownload = true
     viewerRouter?.reportDownload(of: photo)
-  }
-
-  private func askAgain(after error: ServiceError) {
-    router?.present(.pictureFailed(error, strings), from: self) { [weak self] answer in
-      if answer == .accept { self?.didTapOpenOriginal() }
-    }
   }
 }

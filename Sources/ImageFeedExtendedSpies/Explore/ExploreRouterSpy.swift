@@ -1,5 +1,6 @@
 import ImageFeedCore
 import ImageFeedExtended
+import ImageFeedPresentation
 import ImageFeedSpies
 
 /// A router of Explore that records where the screen leads.

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedExtended
+import ImageFeedPresentation
 import ImageFeedSpies
 
 /// A router of a photo's info that records where the screen leads.

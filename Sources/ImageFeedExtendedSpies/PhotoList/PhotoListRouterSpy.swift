@@ -1,5 +1,6 @@
 import ImageFeedCore
 import ImageFeedExtended
+import ImageFeedPresentation
 import ImageFeedSpies
 
 /// A router of a list of photos that records where the screen leads.

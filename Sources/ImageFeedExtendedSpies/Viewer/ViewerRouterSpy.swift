@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedCore
 import ImageFeedExtended
+import ImageFeedPresentation
 import ImageFeedSpies
 
 /// A router of a full-screen photo in the extended edition that records where the screen leads.

@@ -105,16 +105,16 @@ open class AppFlow {
 
   /// Shows the profile in its tab.
   ///
-  /// - Returns: its screen.
+  /// - Returns: its router, for screens inside it.
   @discardableResult
-  public func showProfile(in session: Session) -> ScreenID {
+  public func showProfile(in session: Session) -> ScreenRouter {
     let router = ScreenRouter(self, .profile, at: .tab(.profile))
     let presenter = ProfilePresenter(
       router: router, services: session.services, profile: session.profile, strings: strings,
       tasks: makeTasks())
     router.presenter = presenter
     frontEnd.showProfile(presenter, as: router.placement)
-    return router.screen
+    return router
   }
 
   // MARK: From the start to the tabs

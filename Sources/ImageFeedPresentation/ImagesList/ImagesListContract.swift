@@ -4,7 +4,8 @@ import ImageFeedCore
 ///
 /// A view starts with no rows, loaders or message, and a new cell shows its picture as loading. Rows
 /// are for reading only: everything else names the photo, because rows move under a finger. A
-/// command can come while the view is reporting an intent. The usual sequences:
+/// command can come while the view is reporting an intent. What is inherited is restated. The usual
+/// sequences:
 ///
 /// | what happens | commands, in order |
 /// | --- | --- |
@@ -15,7 +16,7 @@ import ImageFeedCore
 /// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 /// | a like | (the interface blocked,) the card, (unblocked) |
 @MainActor
-public protocol ImagesListViewProtocol: AnyObject {
+public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
   /// Inserts rows at these places. They can be read now, and what is on screen stays where it is
   /// (F-8).
   func insertPhotos(at rows: Range<Int>)
@@ -40,7 +41,7 @@ public protocol ImagesListViewProtocol: AnyObject {
 
 /// The intents a view of the feed reports, and the questions it can ask: these are all.
 @MainActor
-public protocol ImagesListPresenterProtocol: ScreenPresenterProtocol {
+public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
   /// `viewDidLoad()`.
   var view: (any ImagesListViewProtocol)? { get set }

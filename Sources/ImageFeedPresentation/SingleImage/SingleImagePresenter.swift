@@ -157,8 +157,9 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
     } while await wantsRetry(after: failure)
   }
 
-  /// A service that gave up without a reason needs no alert: a tap tries again.
-  private func wantsRetry(after error: ServiceError) async -> Bool {
+  /// Asks whether to try again. A service that gave up without a reason needs no alert: a tap tries
+  /// again.
+  public func wantsRetry(after error: ServiceError) async -> Bool {
     guard error.kind != .cancelled else { return false }
     return await router?.ask(.pictureFailed(error, strings)) == .accept
   }

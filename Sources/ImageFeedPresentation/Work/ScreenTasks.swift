@@ -9,7 +9,8 @@ import ImageFeedCore
 public final class ScreenTasks {
   private var running: [Purpose: (number: Int, task: Task<Void, Never>)] = [:]
   private var lastNumber = 0
-  private var isClosed = false
+  /// Indicates whether ``close()`` was called.
+  public private(set) var isClosed = false
   private let didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)?
 
   /// Creates an owner without work.
