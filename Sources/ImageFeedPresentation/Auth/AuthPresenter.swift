@@ -94,3 +94,8 @@ extension AuthPresenter: CustomReflectable {
   /// Empty, because the code being exchanged is a secret.
   nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }
+
+extension ScreenTasks.Purpose {
+  /// Exchanging a sign-in code, and storing the token.
+  public static let code = Self("code")
+}

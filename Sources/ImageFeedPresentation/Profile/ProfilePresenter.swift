@@ -131,3 +131,12 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
     }
   }
 }
+
+extension ScreenTasks.Purpose {
+  /// Loading the profile.
+  public static let profile = Self("profile")
+  /// Loading the avatar.
+  public static let avatar = Self("avatar")
+  /// Asking before the sign-out, and removing what a session left behind (P-3, P-5).
+  public static let signOut = Self("signOut")
+}

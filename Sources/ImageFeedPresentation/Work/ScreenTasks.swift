@@ -107,27 +107,14 @@ extension ScreenTasks {
       (self.name, self.subject) = (name, subject)
     }
 
-    /// Exchanging a sign-in code.
-    public static let code = Purpose("code")
-    /// Loading the profile.
-    public static let profile = Purpose("profile")
-    /// Loading the avatar.
-    public static let avatar = Purpose("avatar")
     /// Loading pages of a list.
     public static let page = Purpose("page")
     /// Changing a like while the interface is blocked (F-4).
     public static let like = Purpose("like")
-    /// Asking before the sign-out, and removing what a session left behind (P-3, P-5).
-    public static let signOut = Purpose("signOut")
 
     /// Loading the picture of a photo.
     public static func picture(_ id: PhotoID) -> Purpose {
       Purpose("picture", subject: id.rawValue)
-    }
-
-    /// Reporting the download of a photo.
-    public static func download(_ id: PhotoID) -> Purpose {
-      Purpose("download", subject: id.rawValue)
     }
 
     public var description: String { subject.map { "\(name)(\($0))" } ?? name }
