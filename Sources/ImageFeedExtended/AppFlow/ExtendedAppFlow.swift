@@ -9,11 +9,15 @@ public final class ExtendedAppFlow: AppFlow {
   private let extendedFrontEnd: any ExtendedFrontEnd
   private let extendedServices: ExtendedServices
   private let random: @MainActor (ClosedRange<Int>) -> Int
-  /// What belongs to the session beside ``/ImageFeedPresentation/Session``; none while it is ending,
-  /// though its tabs are still on screen.
-  private var extended: (session: Session, likes: LikeOutbox, services: ExtendedServices)?
+  /// The likes of the latest session, held by the presenters of its tabs and gone with them.
+  private weak var likes: LikeOutbox?
+  /// The services of the latest session: a 401 ends it.
+  private var watched: ExtendedServices?
+  /// What a screen of the session needs; nothing while it is ending, though its tabs are still on
+  /// screen.
   private var ofSession: (session: Session, likes: LikeOutbox, services: ExtendedServices)? {
-    extended.flatMap { $0.session === session ? $0 : nil }
+    guard let session, let likes, let watched else { return nil }
+    return (session, likes, watched)
   }
 
   /// Composes the app. Call ``/ImageFeedPresentation/AppFlow/start()`` to begin.
@@ -53,8 +57,8 @@ public final class ExtendedAppFlow: AppFlow {
     likes.events.add(self) { app, event in
       if event == .refused { app.tell(.likesRefused(app.strings)) }
     }
-    let services = extendedServices.forSession { [weak session] in session?.expire() }
-    extended = (session, likes, services)
+    self.likes = likes
+    watched = extendedServices.forSession { [weak session] in session?.expire() }
     extendedFrontEnd.showTabs([
       TabItem(.feed, title: strings.feedTab),
       TabItem(.explore, title: strings.extended.exploreTab),
