@@ -86,13 +86,15 @@ public final class ProfileStore {
     of profile: Profile, isDamaged: Bool, service: any ProfileService,
     pictures: any PictureService
   ) async throws -> Data {
-    var url = profile.avatarURL
-    if url == nil { url = try await service.fetchProfileImageURL(username: profile.username) }
+    let url: URL? =
+      if let known = profile.avatarURL { known } else {
+        try await service.fetchProfileImageURL(username: profile.username)
+      }
     guard let url else { throw ServiceError(.notFound, cause: "The person has no avatar.") }
     if isDamaged { await pictures.removePicture(at: url) }
     do {
       return try await pictures.picture(at: url)
-    } catch let error as ServiceError where error.kind == .unauthorised {
+    } catch where error.kind == .unauthorised {
       // A picture request carries no token, so its 401 says nothing about ours.
       throw ServiceError(.notFound, cause: error.cause)
     }
