@@ -94,7 +94,7 @@ public final class ProfileStore {
     if isDamaged { await pictures.removePicture(at: url) }
     do {
       return try await pictures.picture(at: url)
-    } catch where error.kind == .unauthorised {
+    } catch let error where error.kind == .unauthorised {
       // A picture request carries no token, so its 401 says nothing about ours.
       throw ServiceError(.notFound, cause: error.cause)
     }
