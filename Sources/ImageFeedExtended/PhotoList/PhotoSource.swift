@@ -51,16 +51,11 @@ private struct SourcePages: ImagesListService {
   let services: ExtendedServices
 
   func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
-    do {
-      switch source {
-      case .collection(let collection):
-        return try await services.collections.photos(collectionID: collection.id, page: page)
-      case .search(let found):
-        return try await services.search.photos(
-          matching: found.query, order: found.order, page: page)
-      }
-    } catch {
-      throw ServiceError(error)
+    switch source {
+    case .collection(let collection):
+      try await services.collections.photos(collectionID: collection.id, page: page)
+    case .search(let found):
+      try await services.search.photos(matching: found.query, order: found.order, page: page)
     }
   }
 }
