@@ -160,8 +160,8 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(presenter.photoCount, 0)
   }
 
-  /// **7. An alert and its answers.** The presenter's work goes on only when the router spy answers:
-  /// wait for the question, not for the end of the work.
+  /// **7. An alert and its answers.** The presenter's work goes on when the router spy answers: wait
+  /// for the question, not for the end of the work.
   func testOnlyYesSignsOut() async throws {
     for (answer, expected) in [(Alert.Answer.decline, false), (.accept, true)] {
       let log = CommandLog<ProfileCommand>()
