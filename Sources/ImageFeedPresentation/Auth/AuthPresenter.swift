@@ -3,7 +3,10 @@ import ImageFeedCore
 /// The presenter of the sign-in screen: from the button to a stored token (A).
 @MainActor
 public final class AuthPresenter: AuthPresenterProtocol {
-  public weak var view: (any AuthViewProtocol)?
+  public weak var view: (any AuthViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.

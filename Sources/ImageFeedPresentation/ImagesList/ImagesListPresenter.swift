@@ -7,7 +7,10 @@ import ImageFeedCore
 open class ImagesListPresenter: ImagesListPresenterProtocol {
   private enum Request { case page, refresh }
 
-  public weak var view: (any ImagesListViewProtocol)?
+  public weak var view: (any ImagesListViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed, like the view: what still runs then reaches nobody.

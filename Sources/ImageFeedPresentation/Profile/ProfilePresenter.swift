@@ -4,7 +4,10 @@ import ImageFeedCore
 /// The presenter of the profile: the signed-in person and the way out (P).
 @MainActor
 public final class ProfilePresenter: ProfilePresenterProtocol {
-  public weak var view: (any ProfileViewProtocol)?
+  public weak var view: (any ProfileViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.

@@ -5,7 +5,10 @@ import ImageFeedCore
 public final class SplashPresenter: SplashPresenterProtocol {
   private enum Shown { case nothing, loader, choices }
 
-  public weak var view: (any SplashViewProtocol)?
+  public weak var view: (any SplashViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.
