@@ -38,11 +38,9 @@ extension PhotoSource {
   @MainActor
   func feed(_ services: ExtendedServices, photos: PhotoStore) -> PhotoFeed {
     let pages = SourcePages(source: self, services: services)
-    switch self {
-    case .collection: return PhotoFeed(service: pages, photos: photos)
-    case .search(let found):
-      return PhotoFeed(service: pages, photos: photos, first: found.page, askedAt: found.moment)
-    }
+    let first: (Page<Photo>, Int)? =
+      if case .search(let found) = self { (found.page, found.moment) } else { nil }
+    return PhotoFeed(service: pages, photos: photos, first: first)
   }
 }
 

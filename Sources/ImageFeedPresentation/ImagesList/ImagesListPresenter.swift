@@ -32,16 +32,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     didSet { if message != oldValue { view?.setMessage(message) } }
   }
 
-  /// Creates the presenter of a session's feed.
-  ///
-  /// - Parameters:
-  ///   - router: the ways out of the screen.
-  ///   - services: the feed, likes and pictures.
-  ///   - photos: the session's photos.
-  ///   - strings: the language.
-  ///   - dates: formats dates in the same language.
-  ///   - referral: the application's name in the links of credits.
-  ///   - tasks: runs the screen's work.
+  /// Creates the presenter of a session's feed; `referral` names the application in links.
   public init(
     router: any ImagesListRouterProtocol, services: AppServices, photos: PhotoStore,
     strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
