@@ -21,6 +21,7 @@ package final class CheckRecord {
   /// Names the next step, for the case that it never ends.
   ///
   /// - Parameter reason: why the rule cannot be checked if this step never ends; `nil` if that
+  ///   breaks the rule.
   package func begin(_ step: String, orOmit reason: String? = nil) {
     self.step = step
     reasonIfEndless = reason
@@ -58,6 +59,8 @@ package final class CheckRecord {
   /// Makes a call.
   ///
   /// - Parameters:
+  ///   - name: the call in findings.
+  ///   - call: runs off the main actor.
   package func outcome<Answer: Sendable>(
     of name: String, _ call: @escaping @Sendable () async throws -> Answer
   ) async -> CallOutcome<Answer> {

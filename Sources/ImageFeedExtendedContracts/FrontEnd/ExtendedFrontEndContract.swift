@@ -24,6 +24,8 @@ public struct ExtendedFrontEndContract: Contract {
   /// Creates the suite.
   ///
   /// - Parameters:
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates a front end that shows nothing yet, and its probe.
   public init(
     limit: TimeInterval = 60,
     make: @escaping @MainActor () async throws -> any ExtendedFrontEndProbe

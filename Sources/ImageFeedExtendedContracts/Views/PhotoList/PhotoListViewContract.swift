@@ -24,6 +24,8 @@ public struct PhotoListViewContract: ViewContract {
   /// Creates the suite.
   ///
   /// - Parameters:
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
   public init(
     limit: TimeInterval = 60,
     make: @escaping @MainActor (any PhotoListPresenterProtocol) async throws -> any PhotoListProbe
