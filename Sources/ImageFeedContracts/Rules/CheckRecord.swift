@@ -21,6 +21,7 @@ package final class CheckRecord {
   /// Names the next step, for the case that it never ends.
   ///
   /// - Parameter reason: why the rule cannot be checked if this step never ends; `nil` if that
+  ///   breaks the rule.
   package func begin(_ step: String, orOmit reason: String? = nil) {
     self.step = step
     reasonIfEndless = reason
