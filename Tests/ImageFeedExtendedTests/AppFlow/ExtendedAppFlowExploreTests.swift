@@ -35,22 +35,6 @@ struct ExtendedAppFlowExploreTests {
     try await app.finish()
   }
 
-  @Test("G-6 The tabs are the feed, Explore and the profile")
-  func tabs() async throws {
-    try await check(ExtendedAppUnderTest.self) { app in
-      try await app.start()
-      let tabs = [
-        TabItem(.feed, title: "Feed"), TabItem(.explore, title: "Explore"),
-        TabItem(.profile, title: "Profile"),
-      ]
-      #expect(app.log.take().contains(.showTabs(tabs)))
-      app.flow.didSelectTab(.explore)
-      #expect(app.flow.selectedTab == .explore)
-      #expect(
-        app.fakes.collections.pages.calls == [100, 1], "Explore uses the app's random numbers")
-    }
-  }
-
   @Test("R-1 R-2 R-4 A photo search opens once, then its list, then the photo")
   func photoSearch() async throws {
     try await checkApp { app in

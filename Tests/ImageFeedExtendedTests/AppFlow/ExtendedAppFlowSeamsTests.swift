@@ -14,19 +14,11 @@ struct ExtendedAppFlowSeamsTests {
   private typealias Change = FakeLikeService.Change
 
   @Test(
-    "G-6 Feed, profile with favourites, and Explore open in this order; then the splash closes"
+    "G-2 G-6 X-3 Feed, profile with favourites inside, and Explore open in this order; then the splash closes"
   )
   func order() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
-      app.fakes.imagesList.pages.answerWhenTold()
-      app.fakes.pictures.pictures.answerWhenTold()
-      app.fakes.favourites.pages.answerWhenTold()
-      app.fakes.randomPhotos.photos.answerWhenTold()
-      app.fakes.collections.pages.answerWhenTold()
-      app.fakes.profile.profiles.answer(with: .sample)
-      app.fakes.tokenStorage.storedToken = AccessToken("token-a")
-      app.flow.start()
-      try await app.log.wait { $0 == .close(ScreenID(.splash, number: 1)) }
+      try await app.start()
       #expect(
         app.log.take().drop { if case .showTabs = $0 { false } else { true } }.prefix(9) == [
           .showTabs([
@@ -41,8 +33,10 @@ struct ExtendedAppFlowSeamsTests {
           .show(Placement(ScreenID(.explore, number: 5), at: .tab(.explore))),
           .close(ScreenID(.splash, number: 1)),
         ])
-      app.flow.session?.expire()
-      try await app.finish()
+      #expect(app.flow.selectedTab == .feed)
+      app.flow.didSelectTab(.explore)
+      #expect(app.flow.selectedTab == .explore)
+      #expect(app.fakes.collections.pages.calls == [100, 1], "the app's random number (R-1)")
     }
   }
 

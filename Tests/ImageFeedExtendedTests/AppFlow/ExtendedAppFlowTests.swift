@@ -11,8 +11,6 @@ import Testing
 @MainActor
 @Suite("ExtendedAppFlow: favourites and likes")
 struct ExtendedAppFlowTests {
-  private let favourites4 = ScreenID(.favourites, number: 4)
-  private let explore5 = ScreenID(.explore, number: 5)
   private let photo6 = ScreenID(.singleImage, number: 6)
 
   /// Runs a test on the app of the extended edition, open with three photos and one favourite.
@@ -30,26 +28,6 @@ struct ExtendedAppFlowTests {
     _ app: ExtendedAppUnderTest
   ) throws -> any FavouritesPresenterProtocol {
     try #require(app.frontEnd.favourites?.presenter)
-  }
-
-  @Test("G-2 X-3 The profile has the favourites inside it")
-  func parts() async throws {
-    try await check(ExtendedAppUnderTest.self) { app in
-      try await app.start()
-      let shown = app.log.take().filter {
-        switch $0 {
-        case .show, .showInside: true
-        default: false
-        }
-      }
-      #expect(
-        shown.suffix(4) == [
-          .show(Placement(.imagesList2, at: .tab(.feed))),
-          .show(Placement(.profile3, at: .tab(.profile))),
-          .showInside(favourites4, in: .profile3),
-          .show(Placement(explore5, at: .tab(.explore))),
-        ])
-    }
   }
 
   @Test("X-4 A like in the feed shows in the favourites; an unlike there shows in the feed")

@@ -130,7 +130,7 @@ struct SearchStartTests {
   }
 
   @Test(
-    "R-2 E A search that fails shows a message, and can be repeated; one cancelled by its service shows none",
+    "R-2 R-8 E A search that fails shows a message, the server's own words included, and can be repeated (bug-search-07)",
     arguments: EndStateRow.inSession)
   func failures(row: EndStateRow) async throws {
     try await check(SearchScreen.self) { screen in
@@ -138,6 +138,7 @@ struct SearchStartTests {
       screen.searches.fail(row.kind)
       screen.presenter.didTapStart()
       try await screen.finish()
+      // There are no words for a search that its service has cancelled.
       let message = row.message.map { [SearchCommand.setMessage($0)] } ?? []
       #expect(screen.log.take() == [.setLoaderHidden(false), .setLoaderHidden(true)] + message)
       screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
@@ -148,19 +149,6 @@ struct SearchStartTests {
           .setLoaderHidden(false), .setLoaderHidden(true),
           try #require(screen.found("harbour", Photo.samples(1), total: 1)),
         ])
-    }
-  }
-
-  @Test("R-8 bug-search-07 The server's own words for a rejected query are shown")
-  func serversWords() async throws {
-    try await check(SearchScreen.self) { screen in
-      screen.show()
-      screen.searches.fail(.rejected(status: 400, message: "query is too long"))
-      screen.presenter.didTapStart()
-      try await screen.finish()
-      #expect(
-        screen.log.take().last
-          == .setMessage(ScreenMessage(text: "query is too long", retryTitle: "Retry")))
     }
   }
 }
