@@ -29,6 +29,11 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The message in English, with its button.
+  public var message: ScreenMessage? {
+    english.map { ScreenMessage(text: $0, retryTitle: canRetry ? "Retry" : nil) }
+  }
+
   private static let noConnection = ("Нет соединения с сервером.", "Can't reach the server.")
   private static let serverProblem = ("Ошибка на сервере.", "The server had a problem.")
   private static let unreadable = (
@@ -66,6 +71,9 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
       "The device's storage could not be read or written."),
     EndStateRow(.cancelled, nil, nil, canRetry: false),
   ]
+
+  /// The rows that a screen of a session can see: a 401 ends the session instead.
+  public static let inSession = all.filter { $0.kind != .unauthorised }
 
   /// The rows of failures that a screen can see: cancelled work ends without one.
   public static let failures = all.filter { $0.kind != .cancelled }

@@ -11,13 +11,11 @@ public final class ExtendedAppFlow: AppFlow {
   private let random: @MainActor (ClosedRange<Int>) -> Int
   /// The likes of the latest session, held by the presenters of its tabs and gone with them.
   private weak var likes: LikeOutbox?
-  /// The services of the latest session: a 401 ends it.
-  private var watched: ExtendedServices?
-  /// What a screen of the session needs; nothing while it is ending, though its tabs are still on
+  /// The session with its likes and services; `nil` while it is ending, though its tabs are still on
   /// screen.
   private var ofSession: (session: Session, likes: LikeOutbox, services: ExtendedServices)? {
-    guard let session, let likes, let watched else { return nil }
-    return (session, likes, watched)
+    guard let session, let likes else { return nil }
+    return (session, likes, extendedServices.forSession { [weak session] in session?.expire() })
   }
 
   /// Composes the app. Call ``/ImageFeedPresentation/AppFlow/start()`` to begin.
@@ -58,7 +56,6 @@ public final class ExtendedAppFlow: AppFlow {
       if event == .refused { app.tell(.likesRefused(app.strings)) }
     }
     self.likes = likes
-    watched = extendedServices.forSession { [weak session] in session?.expire() }
     extendedFrontEnd.showTabs([
       TabItem(.feed, title: strings.feedTab),
       TabItem(.explore, title: strings.extended.exploreTab),

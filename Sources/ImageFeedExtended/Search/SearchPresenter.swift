@@ -117,14 +117,11 @@ public final class SearchPresenter: SearchPresenterProtocol {
   private func find(_ search: Search) async {
     do throws(ServiceError) {
       let open = try await list(of: search)
-      endSearch()
-      // The view may have started another search inside that command.
-      guard self.search == nil else { return }
+      guard endSearch() else { return }
       if let open { open() } else { message = ScreenMessage(text: strings.extended.nothingFound) }
     } catch {
       // Another search or another text has taken its place, or the screen has closed.
-      guard !Task.isCancelled else { return }
-      endSearch()
+      guard !Task.isCancelled, endSearch() else { return }
       message = ScreenMessage(error, strings: strings)
     }
   }
@@ -150,9 +147,12 @@ public final class SearchPresenter: SearchPresenterProtocol {
     }
   }
 
-  private func endSearch() {
+  /// - Returns: whether the view has not started another search inside the command.
+  @discardableResult
+  private func endSearch() -> Bool {
     tasks.cancel(.search)
     search = nil
     view?.setLoaderHidden(true)
+    return search == nil
   }
 }
