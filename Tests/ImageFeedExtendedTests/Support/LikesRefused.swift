@@ -18,9 +18,9 @@ extension LikeOutbox {
   func likeLostPhoto(
     _ likes: FakeFunction<FakeLikeService.Change, LikeState>, finish: () async throws -> Void
   ) async throws {
-    let lost = photos.take(.sample("lost"), askedAt: photos.mark()).record
+    photos.take([.sample("lost")], askedAt: photos.moment)
     likes.fail(.notFound)
-    toggle(lost.photo.id)
+    toggle("lost")
     try await finish()
   }
 }
