@@ -44,8 +44,8 @@ final class FavouritesList: PagedRows {
   /// Indicates whether the number may be wrong: a like was under way during the first or the last
   /// page.
   private(set) var isDoubtful = false
-  /// Indicates whether the photos of a page are being stored: they are rows of the page, not likes.
-  private var isTaking = false
+  /// The photos that a page being stored turns to liked: they are rows of the page, not likes.
+  private var turning: Set<PhotoID> = []
 
   init(service: any FavouritesService, username: Username, likes: LikeOutbox) {
     (self.service, self.username, self.likes) = (service, username, likes)
@@ -86,10 +86,11 @@ final class FavouritesList: PagedRows {
     total = page.total ?? (number == 1 ? nil : total)
     // Every photo in the list of liked photos is liked, whatever its own fields say.
     for index in page.items.indices { page.items[index].isLiked = true }
-    isTaking = true
+    let ids = page.items.map(\.id)
+    turning = Set(ids.filter { likes.photos[$0]?.isLiked != true })
     likes.photos.take(page.items, askedAt: moment)
-    isTaking = false
-    return page.items.map(\.id)
+    turning = []
+    return ids
   }
 
   /// A photo that is unliked here but liked in the page has no row: until its unlike is confirmed,
@@ -141,7 +142,9 @@ final class FavouritesList: PagedRows {
   /// - Returns: the row that was added or removed, if it is among those loaded.
   func apply(_ change: PhotoStore.Change) -> RowChange? {
     let isLiked = change.new.isLiked == true
-    guard !isTaking, isLiked != (change.old.isLiked == true) else { return nil }
+    guard isLiked != (change.old.isLiked == true) else { return nil }
+    // A heart tapped while the page is being stored is a like all the same.
+    if isLiked, turning.remove(change.new.id) != nil { return nil }
     return isLiked ? insert(change.new.id) : remove(change.new.id)
   }
 
