@@ -69,6 +69,9 @@ public final class LikeOutbox {
   /// Indicates whether nothing is under way.
   public var isIdle: Bool { underWay.isEmpty }
 
+  /// Indicates whether a request for a photo is under way.
+  func isUnderWay(_ id: PhotoID) -> Bool { underWay.contains(id) }
+
   /// Indicates whether a photo's heart differs from the server's last word.
   public func isAheadOfServer(_ id: PhotoID) -> Bool {
     wishes[id].map { !$0.isMet } ?? false
