@@ -133,6 +133,21 @@ struct FavouritesLikeTests {
     }
   }
 
+  @Test("X-4 A photo on a page not loaded yet that is unliked and liked again is the first row")
+  func likedAgainElsewhere() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<3), nextPage: 2, total: 9)
+      screen.know(.sample("far", isLiked: true))
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("far")
+      screen.outbox.toggle("far")
+      try await screen.finish()
+      #expect(screen.likes.calls.map(\.isLiked) == [false, true])
+      #expect(screen.ids == ["far", "photo-1", "photo-2"])
+      #expect(screen.log.take().titles.last == .setTitle("Favourites: 9 photos"))
+    }
+  }
+
   @Test("X-4 A photo liked before the screen was first shown has one row, the first")
   func likedBeforeTheFirstLook() async throws {
     try await check(FavouritesScreen.self) { screen in

@@ -97,6 +97,56 @@ struct FavouritesMovedUpTests {
     }
   }
 
+  @Test(
+    "X-4 F-8 A like or unlike taken back leaves no photo out, though a page came in between",
+    arguments: ["new", "photo-3"] as [PhotoID])
+  func takenBack(id: PhotoID) async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 40)
+      screen.know(.sample("new"))
+      screen.likes.answerWhenTold()
+      screen.outbox.toggle(id)
+      try await screen.likes.waitForCalls(1)
+      screen.outbox.toggle(id)
+      // The server has processed the first wish, so that page 2 begins with photo 10 or 12.
+      let (all, others) = (Photo.liked(1..<41), left + Photo.liked(21..<41))
+      let isNew = id == "new"
+      screen.pages.answer((isNew ? [.sample("new")] + all : others).pagesOfTen)
+      screen.scroll(over: "photo-10")
+      try await screen.tasks.finish(within: .testLimit)
+      screen.likes.complete(0, with: LikeState())
+      try await screen.likes.waitForCalls(2)
+      screen.likes.complete(1, with: LikeState())
+      try await screen.finish()
+      screen.pages.answer((isNew ? all : Photo.liked(3..<4) + others).pagesOfTen)
+      try await screen.scrollToTheEnd()
+      #expect(Set(screen.ids) == Set(all.map(\.id)))
+      #expect(screen.ids.count == 40)
+    }
+  }
+
+  @Test("F-8 Once all likes have ended, earlier ones do not move the next page any more")
+  func forgotten() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 40)
+      screen.likes.failNext(.offline)
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-3")
+      screen.outbox.toggle("photo-3")
+      try await screen.finish()
+      screen.pages.answer(Photo.liked(1..<41).pagesOfTen)
+      for id in ["photo-10", "photo-20"] as [PhotoID] {
+        screen.scroll(over: id)
+        try await screen.finish()
+      }
+      screen.presenter.didTapLike("photo-3")
+      try await screen.finish()
+      screen.scroll(over: "photo-30")
+      try await screen.finish()
+      #expect(screen.askedPages.prefix(4) == [1, 2, 3, 3])
+    }
+  }
+
   @Test("F-8 An unlike of a photo on a later page does not move the next page")
   func unlikeFurtherOn() async throws {
     try await check(FavouritesScreen.self) { screen in

@@ -169,6 +169,24 @@ struct FavouritesPagingTests {
     }
   }
 
+  @Test("X-3 A first page cancelled by its service can be repeated, also once no row is left")
+  func cancelledByTheService() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      screen.know(.sample("new"))
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("new")
+      screen.pages.fail(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.ids == ["new"])
+      _ = screen.log.take()
+      screen.presenter.didTapLike("new")
+      let message = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
+      #expect(screen.log.take() == [.removePhoto(at: 0), .setMessage(message)])
+      try await screen.finish()
+    }
+  }
+
   @Test("X-3 Every photo in the list is shown as liked, whatever its own fields say")
   func listWithoutLikes() async throws {
     try await check(FavouritesScreen.self) { screen in

@@ -31,8 +31,9 @@ struct FavouritesRaceTests {
   }
 
   @Test(
-    "X-4 A photo liked during the request for page 1 is the first row, and page 1 is loaded again")
-  func likeDuringTheFirstPage() async throws {
+    "X-4 A photo liked during the request for page 1 is the first row, and page 1 is loaded again",
+    arguments: [true, false])
+  func likeDuringTheFirstPage(endsBeforeThePage: Bool) async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.know(.sample("new"))
       screen.pages.answerWhenTold()
@@ -41,15 +42,17 @@ struct FavouritesRaceTests {
       try await screen.pages.waitForCalls(1)
       screen.outbox.toggle("new")
       try await screen.likes.waitForCalls(1)
+      if endsBeforeThePage {
+        screen.likes.complete(0, with: LikeState())
+        try await screen.sessionTasks.finish(within: .testLimit)
+      }
+      screen.pages.answer(
+        with: Page(items: [.sample("new")] + Photo.liked(1..<3), nextPage: 2, total: 41))
+      // Written before the like.
       screen.pages.complete(0, with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
-
-      screen.likes.complete(0, with: LikeState())
-      try await screen.pages.waitForCalls(2)
-      screen.pages.complete(
-        1,
-        with: Page(items: [.sample("new")] + Photo.liked(1..<3), nextPage: 2, total: 41))
+      if !endsBeforeThePage { screen.likes.complete(0, with: LikeState()) }
       try await screen.finish()
       #expect(screen.askedPages == [1, 1])
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
@@ -74,6 +77,37 @@ struct FavouritesRaceTests {
       #expect(
         screen.log.take().suffix(2) == [.reloadPhotos, .setRefreshing(false)],
         "the title has been right since the like")
+    }
+  }
+
+  @Test(
+    "X-4 A new like whose unlike failed or was taken back keeps its row over an older refresh",
+    arguments: [true, false])
+  func keptDuringARefresh(isTakenBack: Bool) async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<3))
+      screen.know(.sample("new"))
+      screen.pages.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      try await screen.pages.waitForCalls(2)
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("new")
+      try await screen.sessionTasks.finish(within: .testLimit)
+      if !isTakenBack { screen.likes.fail(.offline) }
+      screen.outbox.toggle("new")
+      if isTakenBack { screen.outbox.toggle("new") }
+      try await screen.sessionTasks.finish(within: .testLimit)
+      let shown = Recorder<[PhotoID]>()
+      screen.log.onCommand = { [weak presenter = screen.presenter] command in
+        guard command == .reloadPhotos, let presenter else { return }
+        shown.add((0..<presenter.photoCount).compactMap(presenter.photoID(at:)))
+      }
+      screen.pages.answer(with: Page(items: [.sample("new")] + Photo.liked(1..<3), total: 3))
+      screen.pages.complete(1, with: Page(items: Photo.liked(1..<3), total: 2))
+      try await screen.finish()
+      #expect(shown.events.first == ["new", "photo-1", "photo-2"])
+      #expect(screen.ids == shown.events.last)
+      #expect(screen.log.take().titles.last == .setTitle("Favourites: 3 photos"))
     }
   }
 
