@@ -11,7 +11,7 @@ final class FavouritesList: PagedRows {
     case removed(Int)
   }
 
-  /// The place of a photo whose unlike the server has not confirmed.
+  /// The place of a photo whose unlike is under way.
   private struct Place {
     /// `nil` if it is on a page that has not been loaded.
     let row: Int?
@@ -37,15 +37,18 @@ final class FavouritesList: PagedRows {
   private var nextPage: Int? = 1
   private var total: Int?
   private var places: [PhotoID: Place] = [:]
-  /// The photos liked since the last request for the first page, the latest like first.
+  /// The photos liked since the last request for the first page, the latest like first. Those that
+  /// were unliked again are skipped.
   private var liked: [PhotoID] = []
   /// The outbox's activity when the request under way was sent, if nothing else was under way.
   private var quietSince: Int?
+  /// Indicates whether the request under way is for the first page.
+  private var startsOver = false
   /// Indicates whether the number may be wrong: a like was under way during the first or the last
   /// page.
   private(set) var isDoubtful = false
-  /// Indicates whether the photos of a page are being stored: they are rows of the page, not likes.
-  private var isTaking = false
+  /// The photos that a page being stored turns to liked: they are rows of the page, not likes.
+  private var turning: Set<PhotoID> = []
 
   init(service: any FavouritesService, username: Username, likes: LikeOutbox) {
     (self.service, self.username, self.likes) = (service, username, likes)
@@ -86,10 +89,11 @@ final class FavouritesList: PagedRows {
     total = page.total ?? (number == 1 ? nil : total)
     // Every photo in the list of liked photos is liked, whatever its own fields say.
     for index in page.items.indices { page.items[index].isLiked = true }
-    isTaking = true
+    let ids = page.items.map(\.id)
+    turning = Set(ids.filter { likes.photos[$0]?.isLiked != true })
     likes.photos.take(page.items, askedAt: moment)
-    isTaking = false
-    return page.items.map(\.id)
+    turning = []
+    return ids
   }
 
   /// A photo that is unliked here but liked in the page has no row: until its unlike is confirmed,
@@ -108,8 +112,9 @@ final class FavouritesList: PagedRows {
 
   func willLoad(_ request: PagedList.Request) {
     quietSince = likes.isIdle ? likes.activity : nil
+    startsOver = request == .refresh || !hasBegun
     // The first page holds what the server knows by now.
-    if quietSince != nil, request == .refresh || !hasBegun { liked = [] }
+    if quietSince != nil, startsOver { liked = [] }
   }
 
   /// Takes over a change of the rows by a page, before it is shown.
@@ -124,12 +129,12 @@ final class FavouritesList: PagedRows {
       number = total ?? whole
       isDoubtful = false
     } else if let whole {
-      // The last page knew of an unlike that earlier pages did not: what moved up is missing.
-      let mayLackRows = !likes.isIdle || pages.hasShrunk
-      isDoubtful = change != .replaced && mayLackRows && number != nil && number != whole
+      // The last page may know of an unlike under way that earlier pages did not: what moved up is
+      // then missing.
+      isDoubtful = !startsOver && !likes.isIdle && (isDoubtful || number != whole)
       if !isDoubtful { number = whole }
     } else {
-      isDoubtful = isDoubtful || number == nil || change == .replaced
+      isDoubtful = isDoubtful || startsOver
       number = number ?? total
     }
   }
@@ -141,34 +146,45 @@ final class FavouritesList: PagedRows {
   /// - Returns: the row that was added or removed, if it is among those loaded.
   func apply(_ change: PhotoStore.Change) -> RowChange? {
     let isLiked = change.new.isLiked == true
-    guard !isTaking, isLiked != (change.old.isLiked == true) else { return nil }
+    guard isLiked != (change.old.isLiked == true) else { return nil }
+    // A heart tapped while the page is being stored is a like all the same.
+    if isLiked, turning.remove(change.new.id) != nil { return nil }
     return isLiked ? insert(change.new.id) : remove(change.new.id)
   }
 
-  /// The server has confirmed a like. After an unlike its list is shorter.
+  /// The server has confirmed a like. After an unlike its list is shorter, even if the photo has
+  /// been liked again: it is then to become the first.
   func confirmed(_ id: PhotoID, isLiked: Bool) {
-    guard let place = places.removeValue(forKey: id), place.row != nil, !isLiked else { return }
+    guard !isLiked, let place = places.removeValue(forKey: id), place.row != nil else { return }
     pages.itemDidGo(since: place.pages)
   }
+
+  /// No like is under way any more.
+  func likesDidEnd() { places = [:] }
 
   private func insert(_ id: PhotoID) -> RowChange? {
     // It came with a page, and is counted there.
     guard !members.contains(id) else { return nil }
     number = number.map { $0 + 1 }
-    if let place = places.removeValue(forKey: id) {
+    let place = places[id]
+    if let place, !likes.isUnderWay(id) {
+      // Its unlike has failed.
+      places[id] = nil
       return place.row.flatMap { insertRow(id, at: $0) }.map(RowChange.inserted)
     }
+    liked.removeAll { $0 == id }
     liked.insert(id, at: 0)
-    return insertRow(id, at: 0).map(RowChange.inserted)
+    return insertRow(id, at: place?.row ?? 0).map(RowChange.inserted)
   }
 
   private func remove(_ id: PhotoID) -> RowChange? {
     number = number.map { max($0 - 1, 0) }
-    liked.removeAll { $0 == id }
     let row = members.contains(id) ? rows.firstIndex(of: id) : nil
     if let row { rows.remove(at: row) }
     members.remove(id)
-    if likes.isAheadOfServer(id) { places[id] = Place(row: row, pages: pages.answers) }
+    if likes.isUnderWay(id) {
+      places[id] = Place(row: row, pages: places[id]?.pages ?? pages.answers)
+    }
     return row.map(RowChange.removed)
   }
 

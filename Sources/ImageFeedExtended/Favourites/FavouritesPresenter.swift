@@ -111,11 +111,6 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
 
   public func didTapRetry() { list.retry() }
 
-  /// Loads the rows again if they may be wrong, now that no like is under way.
-  private func countAgain() {
-    if feed.isDoubtful { list.refresh() }
-  }
-
   // MARK: Likes
 
   private func photoDidChange(_ change: PhotoStore.Change) {
@@ -140,7 +135,9 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   private func likesDidChange(_ event: LikeOutbox.Event) {
     switch event {
     case .confirmed(let id, let isLiked): feed.confirmed(id, isLiked: isLiked)
-    case .idle: if !list.waitsForPerson { countAgain() }
+    case .idle:
+      feed.likesDidEnd()
+      if mustStartOver, !list.waitsForPerson { list.refresh() }
     case .refused:
       for id in feed.rows where pictures.isOnScreen(.picture(id)) {
         if let photo = feed.photo(id) { view?.updateCard(cards.card(for: photo)) }
@@ -166,6 +163,8 @@ extension FavouritesPresenter: PagedList.Screen {
 
   var showsLastRows: Bool { feed.lastRows.contains { pictures.isOnScreen(.picture($0)) } }
 
+  var mustStartOver: Bool { feed.isDoubtful && likes.isIdle }
+
   var restingMessage: ScreenMessage? {
     if likes.isRefused { return ScreenMessage(text: strings.extended.likesRefused) }
     let isEmpty = photoCount == 0 && feed.hasEnded
@@ -182,7 +181,5 @@ extension FavouritesPresenter: PagedList.Screen {
     case .nothing: break
     }
     showTitle()
-    // An unlike may have been confirmed after the last page had arrived, and before it came here.
-    if feed.hasEnded, likes.isIdle { countAgain() }
   }
 }

@@ -69,6 +69,9 @@ public final class LikeOutbox {
   /// Indicates whether nothing is under way.
   public var isIdle: Bool { underWay.isEmpty }
 
+  /// Indicates whether a request for a photo is under way.
+  func isUnderWay(_ id: PhotoID) -> Bool { underWay.contains(id) }
+
   /// Indicates whether a photo's heart differs from the server's last word.
   public func isAheadOfServer(_ id: PhotoID) -> Bool {
     wishes[id].map { !$0.isMet } ?? false
@@ -93,12 +96,10 @@ public final class LikeOutbox {
         let state = try await answer { [service] in
           try await service.changeLike(photoID: id, isLiked: wish)
         }
-        underWay.remove(id)
         next = confirm(state, wish, for: id)
       } catch {
         // The session has ended.
         guard !Task.isCancelled else { return }
-        underWay.remove(id)
         next = fail(error, wish, for: id)
       }
       if isIdle { events.notify(.idle) }
@@ -125,7 +126,7 @@ public final class LikeOutbox {
   ///   wish is sent all the same.
   private func fail(_ error: ServiceError, _ wish: Bool, for id: PhotoID) -> Bool? {
     guard error.kind == .notFound else { return settle(wish, for: id) }
-    setWish(nil, for: id)
+    end(id)
     notFound.insert(id)
     if notFound.count > 1 { refuse() }
     return nil
@@ -136,11 +137,17 @@ public final class LikeOutbox {
   /// - Returns: the wish to send.
   private func settle(_ sent: Bool, for id: PhotoID) -> Bool? {
     guard let wish = wishes[id]?.isLiked, wish != sent, !isRefused else {
-      setWish(nil, for: id)
+      end(id)
       return nil
     }
     begin(id)
     return wish
+  }
+
+  /// Shows the server's word. A tap inside that change begins anew.
+  private func end(_ id: PhotoID) {
+    underWay.remove(id)
+    setWish(nil, for: id)
   }
 
   private func refuse() {

@@ -92,6 +92,8 @@ final class PagedList {
     var listView: (any PagedListViewProtocol)? { get }
     /// Indicates whether one of the last rows is on screen.
     var showsLastRows: Bool { get }
+    /// Indicates whether the rows may be wrong, so that the first page is due again.
+    var mustStartOver: Bool { get }
     /// The message while nothing has failed, also while a request is under way.
     var restingMessage: ScreenMessage? { get }
     /// A request starts.
@@ -154,18 +156,24 @@ final class PagedList {
     failure = nil
     do throws(ServiceError) {
       var isNew = try await fetch(request)
-      while isNew, isNextPageDue {
-        request = .page
+      while let next = following(isNew) {
+        request = next
         isNew = try await fetch(request)
       }
       if !isNew, !rows.hasEnded { failure = (.page, nothingNew, waits: false) }
     } catch {
       // Cancelled: a refresh has taken its place, or the screen has closed.
       guard !Task.isCancelled else { return }
-      let message = ScreenMessage(error, strings: strings) ?? (rows.count == 0 ? nothingNew : nil)
+      let message = ScreenMessage(error, strings: strings)
       failure = (request, message, [.wait, .nothing].contains(error.kind.wayOn))
     }
     updateMessage()
+  }
+
+  /// The request that follows a page without being asked for.
+  private func following(_ isNew: Bool) -> Request? {
+    if screen?.mustStartOver == true { return .refresh }
+    return isNew && isNextPageDue ? .page : nil
   }
 
   /// - Returns: whether there are new rows.
@@ -193,7 +201,9 @@ final class PagedList {
   /// Shows the message, if it is not the one on screen.
   func updateMessage() {
     guard let view = screen?.listView else { return }
-    let message = failure.map(\.message) ?? screen?.restingMessage
+    // A failure without words still needs a button if there is nothing else.
+    let failed = failure.map { $0.message ?? (rows.count == 0 ? nothingNew : nil) }
+    let message = failed ?? screen?.restingMessage
     guard message != shownMessage else { return }
     shownMessage = message
     view.setMessage(message)
@@ -209,4 +219,8 @@ final class PagedList {
     case .refresh: screen?.listView?.setRefreshing(isLoading)
     }
   }
+}
+
+extension PagedList.Screen {
+  var mustStartOver: Bool { false }
 }

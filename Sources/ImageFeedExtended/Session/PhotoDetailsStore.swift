@@ -77,8 +77,10 @@ public final class PhotoDetailsStore {
       // pictures are cached by address.
       var photo = details.photo
       photo.urls = self.photo.urls
+      // The state first, so that a screen shows both at once.
+      state = .known(details)
       photos.take([photo], askedAt: moment)
-      set(.known(details))
+      changes.notify(state)
     } catch {
       // Cancelled by the service itself: the next `fetch()` requests again.
       if !Task.isCancelled { set(error.kind == .cancelled ? .waiting : .failed(error)) }

@@ -8,9 +8,11 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Favourites: cards")
+@Suite("Favourites: cards, new views and closing")
 struct FavouritesCardTests {
-  @Test("X-3 A card that comes on screen shows a loader, then its small picture")
+  private let urls = PhotoURLs.sample("photo-1")
+
+  @Test("X-3 A card that comes on screen shows a loader, then a picture in the width of the cards")
   func picture() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<9))
@@ -21,18 +23,9 @@ struct FavouritesCardTests {
         screen.log.take() == [
           .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
         ])
-      #expect(screen.fakes.pictures.pictures.calls.last == Photo.sample().urls.small)
-    }
-  }
-
-  @Test("F-3 Pictures are requested in the width the view reports")
-  func width() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<2))
-      screen.presenter.didLayOut(pictureWidth: 1_000)
-      screen.presenter.willDisplay("photo-1")
+      screen.presenter.didLayOut(pictureWidth: 500)
       try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls.last == PhotoURLs.sample("photo-1").regular)
+      #expect(screen.fakes.pictures.pictures.calls == [urls.small, urls.regular])
     }
   }
 
@@ -52,7 +45,7 @@ struct FavouritesCardTests {
           .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
           .openPhoto("photo-1"),
         ])
-      #expect(screen.fakes.pictures.removedPictures == [Photo.sample().urls.small])
+      #expect(screen.fakes.pictures.removedPictures == [urls.small])
     }
   }
 
@@ -60,12 +53,11 @@ struct FavouritesCardTests {
   func leaving() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<9))
-      let before = screen.fakes.pictures.pictures.calls.count
       screen.fakes.pictures.pictures.answerWhenTold()
       screen.likes.answer(with: LikeState())
       screen.presenter.willDisplay("photo-1")
       screen.presenter.willDisplay("photo-2")
-      try await screen.fakes.pictures.pictures.waitForCalls(before + 2)
+      try await screen.fakes.pictures.pictures.waitForCalls(2)
       screen.presenter.didEndDisplaying("photo-1")
       screen.presenter.didTapLike("photo-2")
       screen.presenter.didEndDisplaying("photo-2")
@@ -74,19 +66,33 @@ struct FavouritesCardTests {
     }
   }
 
+  @Test("bug-feed-22 Intents about a photo without a row are ignored")
+  func unknownPhoto() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<2))
+      screen.know(.sample("other"))
+      screen.presenter.didTapLike("other")
+      screen.presenter.didTapPhoto("other")
+      screen.presenter.willDisplay("other")
+      screen.presenter.didEndDisplaying("other")
+      screen.presenter.didFailToDecodePicture("other")
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.photos["other"]?.isLiked == false)
+    }
+  }
+
   @Test("bug-feed-23 A new view is shown everything, and nothing is requested")
   func newView() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3), nextPage: 2)
       let second = FavouritesViewSpy(log: screen.log, presenter: screen.presenter)
-      screen.presenter.view = second
       second.viewDidLoad()
       #expect(screen.log.take() == [.reloadPhotos, .setTitle("Favourites: 2 photos")])
 
       screen.pages.answerWhenTold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
-      screen.presenter.view = screen.view
       _ = screen.log.take()
       screen.view.viewDidLoad()
       #expect(
@@ -96,7 +102,6 @@ struct FavouritesCardTests {
       screen.pages.complete(1, failing: .offline)
       try await screen.finish()
       _ = screen.log.take()
-      screen.presenter.view = second
       second.viewDidLoad()
       #expect(
         screen.log.take() == [
@@ -106,8 +111,7 @@ struct FavouritesCardTests {
     }
   }
 
-  @Test(
-    "bug-feed-23 After a failure a new view is shown the message, and nothing is requested")
+  @Test("bug-feed-23 After a failure a new view is shown the message, and nothing is requested")
   func newViewAfterAFailure() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.pages.fail(.offline)
@@ -115,25 +119,42 @@ struct FavouritesCardTests {
       try await screen.finish()
       _ = screen.log.take()
       let second = FavouritesViewSpy(log: screen.log, presenter: screen.presenter)
-      screen.presenter.view = second
       second.viewDidLoad()
+      try await screen.finish()
       #expect(screen.log.take() == [.setTitle("Favourites"), .setMessage(.offline)])
       #expect(screen.askedPages == [1])
     }
   }
 
   @Test(
-    "A view that loads before the presenter has it is shown everything once the presenter has it")
-  func lateView() async throws {
+    "bug-session-04 Closing cancels the page under way; late answers and likes have no effect",
+    arguments: [true, false])
+  func closing(isStubborn: Bool) async throws {
     try await check(FavouritesScreen.self) { screen in
-      screen.pages.answer(with: Page(items: Photo.liked(1..<2), total: 1))
-      screen.presenter.view = nil
-      screen.presenter.viewDidLoad()
-      #expect(screen.log.take() == [])
-      screen.presenter.view = screen.view
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.likes.answerWhenTold()
+      screen.presenter.willDisplay("photo-3")
+      screen.presenter.didTapLike("photo-1")
+      try await screen.pages.waitForCalls(2)
+      try await screen.likes.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      screen.presenter.screenDidClose()
+      try await screen.tasks.finish(within: .testLimit)
+
+      screen.pages.complete(1, with: Page(items: Photo.liked(4..<7)))
+      #expect(screen.likes.cancelled == [], "the like belongs to the session")
+      screen.likes.complete(0, with: LikeState(isLiked: false))
       try await screen.finish()
-      #expect(screen.log.take().first == .setTitle("Favourites"))
-      #expect(screen.ids == ["photo-1"])
+      #expect(screen.photos["photo-1"]?.isLiked == false)
+      screen.presenter.viewDidLoad()
+      screen.presenter.didTapPhoto("photo-2")
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.ids == ["photo-2", "photo-3"], "a view that is being closed can still read")
+      #expect(screen.askedPages == [1, 2])
     }
   }
 }

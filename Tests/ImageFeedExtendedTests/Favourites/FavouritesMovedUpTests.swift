@@ -10,24 +10,18 @@ import Testing
 @MainActor
 @Suite("Favourites: pages that move up after an unlike")
 struct FavouritesMovedUpTests {
-  @Test(
-    "X-4 F-8 After an unlike the next page starts further back, and no photo is left out")
+  /// What is left of twenty photos after an unlike of photo 3.
+  private let left = Photo.liked(1..<3) + Photo.liked(4..<21)
+
+  @Test("X-4 F-8 After an unlike the next page starts further back, and no photo is left out")
   func movedUp() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
       screen.likes.answer(with: LikeState())
       screen.presenter.didTapLike("photo-3")
       try await screen.finish()
-      // The server's pages of ten are now 1, 2, 4 … 11, and 12 … 20.
-      let left = Photo.liked(1..<3) + Photo.liked(4..<21)
-      screen.pages.answer { request in
-        let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
-        return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
-      }
-      screen.presenter.willDisplay("photo-10")
-      try await screen.finish()
-      screen.presenter.willDisplay("photo-11")
-      try await screen.finish()
+      screen.pages.answer(left.pagesOfTen)
+      try await screen.scrollToTheEnd()
       #expect(screen.askedPages == [1, 1, 2])
       #expect(screen.ids == left.map(\.id))
     }
@@ -40,7 +34,7 @@ struct FavouritesMovedUpTests {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
       screen.pages.answerWhenTold()
-      screen.presenter.willDisplay("photo-10")
+      screen.scroll(over: "photo-10")
       try await screen.pages.waitForCalls(2)
       screen.likes.answer(with: LikeState())
       screen.presenter.didTapLike("photo-3")
@@ -49,15 +43,8 @@ struct FavouritesMovedUpTests {
       let first = serverKnewOfIt ? 12 : 11
       screen.pages.complete(1, with: Page(items: Photo.liked(first..<21), total: 19))
       try await screen.finish()
-      let left = Photo.liked(1..<3) + Photo.liked(4..<21)
-      screen.pages.answer { request in
-        let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
-        return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
-      }
-      for _ in 0..<3 {
-        for id in screen.ids { screen.presenter.willDisplay(id) }
-        try await screen.finish()
-      }
+      screen.pages.answer(left.pagesOfTen)
+      try await screen.scrollToTheEnd()
       #expect(Set(screen.ids) == Set(left.map(\.id)))
       #expect(screen.ids.count == 19)
       #expect(screen.askedPages == [1, 2, 1, 2])
@@ -73,21 +60,14 @@ struct FavouritesMovedUpTests {
       try await screen.likes.waitForCalls(1)
       // The server has processed the unlike, whose answer is slow.
       let left = Photo.liked(1..<3) + Photo.liked(4..<41)
-      screen.pages.answer { request in
-        let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
-        return Page(
-          items: Array(rows), nextPage: request.page < 4 ? request.page + 1 : nil, total: 39)
-      }
-      screen.presenter.willDisplay("photo-10")
+      screen.pages.answer(left.pagesOfTen)
+      screen.scroll(over: "photo-10")
       try await screen.tasks.finish(within: .testLimit)
-      screen.presenter.willDisplay("photo-21")
+      screen.scroll(over: "photo-21")
       try await screen.tasks.finish(within: .testLimit)
       screen.likes.complete(0, with: LikeState())
-      for _ in 0..<5 {
-        try await screen.finish()
-        for id in screen.ids { screen.presenter.willDisplay(id) }
-      }
       try await screen.finish()
+      try await screen.scrollToTheEnd()
       #expect(Set(screen.ids) == Set(left.map(\.id)))
       #expect(screen.askedPages == [1, 2, 3, 1, 2, 3, 4])
     }
@@ -95,33 +75,75 @@ struct FavouritesMovedUpTests {
 
   @Test(
     "X-4 F-8 No photo is left out if the last page and an unlike's answer arrive together",
-    arguments: 0..<4)
-  func confirmedWithTheLastPage(turns: Int) async throws {
-    for _ in 0..<10 {
-      try await check(FavouritesScreen.self) { screen in
-        try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
-        screen.pages.answerWhenTold()
-        screen.likes.answerWhenTold()
-        screen.presenter.willDisplay("photo-10")
-        try await screen.pages.waitForCalls(2)
-        screen.presenter.didTapLike("photo-3")
-        try await screen.likes.waitForCalls(1)
-        // The server wrote its last page after the unlike: photo 11 has moved to the first.
-        let left = Photo.liked(1..<3) + Photo.liked(4..<21)
-        screen.pages.complete(1, with: Page(items: Array(left[10...]), total: 19))
-        screen.pages.answer { request in
-          let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
-          return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
-        }
-        for _ in 0..<turns { await Task.yield() }
-        screen.likes.complete(0, with: LikeState())
-        for _ in 0..<2 {
-          try await screen.finish()
-          for id in screen.ids { screen.presenter.willDisplay(id) }
-        }
+    arguments: [true, false])
+  func confirmedWithTheLastPage(pageIsFirst: Bool) async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
+      screen.pages.answerWhenTold()
+      screen.likes.answerWhenTold()
+      screen.scroll(over: "photo-10")
+      try await screen.pages.waitForCalls(2)
+      screen.presenter.didTapLike("photo-3")
+      try await screen.likes.waitForCalls(1)
+      // The server wrote its last page after the unlike: photo 11 has moved to the first.
+      let lastPage = Page(items: Array(left[10...]), total: 19)
+      if pageIsFirst { screen.pages.complete(1, with: lastPage) }
+      screen.likes.complete(0, with: LikeState())
+      if !pageIsFirst { screen.pages.complete(1, with: lastPage) }
+      screen.pages.answer(left.pagesOfTen)
+      try await screen.finish()
+      try await screen.scrollToTheEnd()
+      #expect(Set(screen.ids) == Set(left.map(\.id)))
+    }
+  }
+
+  @Test(
+    "X-4 F-8 A like or unlike taken back leaves no photo out, though a page came in between",
+    arguments: ["new", "photo-3"] as [PhotoID])
+  func takenBack(id: PhotoID) async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 40)
+      screen.know(.sample("new"))
+      screen.likes.answerWhenTold()
+      screen.outbox.toggle(id)
+      try await screen.likes.waitForCalls(1)
+      screen.outbox.toggle(id)
+      // The server has processed the first wish, so that page 2 begins with photo 10 or 12.
+      let (all, others) = (Photo.liked(1..<41), left + Photo.liked(21..<41))
+      let isNew = id == "new"
+      screen.pages.answer((isNew ? [.sample("new")] + all : others).pagesOfTen)
+      screen.scroll(over: "photo-10")
+      try await screen.tasks.finish(within: .testLimit)
+      screen.likes.complete(0, with: LikeState())
+      try await screen.likes.waitForCalls(2)
+      screen.likes.complete(1, with: LikeState())
+      try await screen.finish()
+      screen.pages.answer((isNew ? all : Photo.liked(3..<4) + others).pagesOfTen)
+      try await screen.scrollToTheEnd()
+      #expect(Set(screen.ids) == Set(all.map(\.id)))
+      #expect(screen.ids.count == 40)
+    }
+  }
+
+  @Test("F-8 Once all likes have ended, earlier ones do not move the next page any more")
+  func forgotten() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 40)
+      screen.likes.failNext(.offline)
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-3")
+      screen.outbox.toggle("photo-3")
+      try await screen.finish()
+      screen.pages.answer(Photo.liked(1..<41).pagesOfTen)
+      for id in ["photo-10", "photo-20"] as [PhotoID] {
+        screen.scroll(over: id)
         try await screen.finish()
-        #expect(Set(screen.ids) == Set(left.map(\.id)))
       }
+      screen.presenter.didTapLike("photo-3")
+      try await screen.finish()
+      screen.scroll(over: "photo-30")
+      try await screen.finish()
+      #expect(screen.askedPages.prefix(4) == [1, 2, 3, 3])
     }
   }
 
@@ -129,15 +151,14 @@ struct FavouritesMovedUpTests {
   func unlikeFurtherOn() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
-      let held = screen.known(.sample("far", isLiked: true))
+      screen.know(.sample("far", isLiked: true))
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle("far")
       try await screen.finish()
       screen.pages.answer(with: Page(items: Photo.liked(4..<7), nextPage: 3, total: 8))
-      screen.presenter.willDisplay("photo-3")
+      screen.scroll(over: "photo-3")
       try await screen.finish()
       #expect(screen.askedPages == [1, 2])
-      #expect(held.photo.isLiked == false)
     }
   }
 }

@@ -12,21 +12,22 @@ import Testing
 struct FavouritesPagingTests {
   private typealias Request = FakeFavouritesService.Request
 
-  @Test("X-3 After viewDidLoad come title, loader, page 1, rows and number, in this order")
+  @Test("X-3 After viewDidLoad come title, loader, rows of page 1 and number, in this order")
   func firstPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.pages.answerWhenTold()
-      #expect(screen.askedPages == [], "nothing is requested before viewDidLoad")
+      screen.presenter.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.askedPages == [], "a report without a view changes nothing")
       screen.view.viewDidLoad()
-      #expect(screen.log.take() == [.setTitle("Favourites"), .setPageLoaderHidden(false)])
-
       try await screen.pages.waitForCalls(1)
+      #expect(screen.log.take() == [.setTitle("Favourites"), .setPageLoaderHidden(false)])
       screen.pages.complete(0, with: Page(items: Photo.liked(1..<4), nextPage: 2, total: 41))
       try await screen.finish()
       #expect(screen.pages.calls == [Request("ada", page: 1)])
       #expect(
         screen.log.take() == [
-          .setPageLoaderHidden(true), .insertPhotos(at: 0..<3), .setTitle("Favourites: 41 photos"),
+          .insertPhotos(at: 0..<3), .setTitle("Favourites: 41 photos"), .setPageLoaderHidden(true),
         ])
       #expect(screen.presenter.card(at: 2) == screen.card(Photo.liked(3..<4)[0]))
       #expect(screen.presenter.card(at: 3) == nil)
@@ -42,11 +43,11 @@ struct FavouritesPagingTests {
       (.english, 0, "Favourites: 0 photos"),
     ])
   func counter(language: Language, total: Int, title: String) async throws {
-    try await check(FavouritesScreen.self, as: .init(language: language)) { screen in
+    try await check(FavouritesScreen.self, as: language) { screen in
       screen.pages.answer(with: Page(items: Photo.liked(1..<2), nextPage: 2, total: total))
       screen.view.viewDidLoad()
       try await screen.finish()
-      #expect(screen.log.take().last == .setTitle(title))
+      #expect(screen.log.take().titles.last == .setTitle(title))
     }
   }
 
@@ -56,11 +57,11 @@ struct FavouritesPagingTests {
       screen.pages.answer(with: Page(items: Photo.liked(1..<4), nextPage: 2))
       screen.view.viewDidLoad()
       try await screen.finish()
-      #expect(!screen.log.take().contains(.setTitle("Favourites: 3 photos")))
+      #expect(screen.log.take().titles == [.setTitle("Favourites")])
       screen.pages.answer(with: Page(items: Photo.liked(4..<6)))
       screen.presenter.willDisplay("photo-3")
       try await screen.finish()
-      #expect(screen.log.take().contains(.setTitle("Favourites: 5 photos")))
+      #expect(screen.log.take().titles == [.setTitle("Favourites: 5 photos")])
     }
   }
 
@@ -69,6 +70,7 @@ struct FavouritesPagingTests {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 13)
       screen.presenter.willDisplay("photo-5")
+      try await screen.finish()
       #expect(screen.askedPages == [1], "the sixth row from the end requests nothing")
       screen.pages.answerWhenTold()
       screen.presenter.willDisplay("photo-6")
@@ -80,11 +82,30 @@ struct FavouritesPagingTests {
       try await screen.finish()
 
       #expect(screen.askedPages == [1, 2])
-      let log = screen.log.take().filter { if case .setPicture = $0 { false } else { true } }
       #expect(
-        log == [
-          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .insertPhotos(at: 10..<13),
+        screen.log.take().withoutPictures == [
+          .setPageLoaderHidden(false), .insertPhotos(at: 10..<13), .setPageLoaderHidden(true),
         ])
+    }
+  }
+
+  @Test("F-8 Pages follow, also after a refresh, while the last rows stay on screen")
+  func lastRowsStay() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      let liked = Photo.liked(1..<10)
+      screen.pages.answer { request in
+        let items = liked.dropFirst((request.page - 1) * 3).prefix(3)
+        return Page(items: Array(items), nextPage: request.page < 3 ? request.page + 1 : nil)
+      }
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 3], "photo 3 is one of the last five of six rows")
+      // A view may keep its cells over the refresh without a report.
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 3, 1, 2, 3])
+      #expect(screen.ids == liked.map(\.id))
     }
   }
 
@@ -96,38 +117,38 @@ struct FavouritesPagingTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setTitle("Favourites"), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-          .setTitle("Favourites: 0 photos"), .setMessage(.noFavourites),
+          .setTitle("Favourites"), .setPageLoaderHidden(false), .setTitle("Favourites: 0 photos"),
+          .setPageLoaderHidden(true), .setMessage(.noFavourites),
         ])
     }
   }
 
-  @Test("X-3 E A page that fails keeps the rows and shows a message; Retry requests the same page")
-  func failures() async throws {
-    for row in EndStateRow.all where row.kind != .unauthorised && row.kind != .cancelled {
-      try await check(FavouritesScreen.self) { screen in
-        try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
-        screen.pages.fail(row.kind)
-        screen.presenter.willDisplay("photo-3")
-        try await screen.finish()
-        let message = ScreenMessage(
-          ServiceError(row.kind), strings: Strings(.english))
-        #expect(message != nil)
-        let log = screen.log.take().filter { if case .setPicture = $0 { false } else { true } }
-        #expect(
-          log == [.setPageLoaderHidden(false), .setPageLoaderHidden(true), .setMessage(message)])
-        #expect(screen.presenter.photoCount == 3)
+  @Test(
+    "X-3 E A page that fails keeps the rows and shows a message; Retry requests the same page",
+    arguments: EndStateRow.failures.filter { $0.kind != .unauthorised })
+  func failures(row: EndStateRow) async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      screen.pages.fail(row.kind)
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      let words = try #require(row.words(.english))
+      let message = ScreenMessage(text: words, retryTitle: row.canRetry ? "Retry" : nil)
+      #expect(
+        screen.log.take().withoutPictures == [
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setMessage(message),
+        ])
+      #expect(screen.presenter.photoCount == 3)
 
-        screen.pages.answer(with: Page(items: Photo.liked(4..<5), total: 9))
-        screen.presenter.didTapRetry()
-        try await screen.finish()
-        #expect(screen.askedPages == [1, 2, 2])
-        #expect(
-          screen.log.take() == [
-            .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-            .insertPhotos(at: 3..<4),
-          ])
-      }
+      screen.pages.answer(with: Page(items: Photo.liked(4..<5), total: 9))
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 2])
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .insertPhotos(at: 3..<4),
+          .setPageLoaderHidden(true),
+        ])
     }
   }
 
@@ -148,34 +169,21 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("G-7 A page answered with 401 ends the session without a message")
-  func unauthorised() async throws {
+  @Test("X-3 A first page cancelled by its service can be repeated, also once no row is left")
+  func cancelledByTheService() async throws {
     try await check(FavouritesScreen.self) { screen in
-      screen.pages.fail(.unauthorised)
+      screen.know(.sample("new"))
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("new")
+      screen.pages.fail(.cancelled)
       screen.view.viewDidLoad()
       try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setTitle("Favourites"), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-          .sessionDidExpire,
-        ])
-    }
-  }
-
-  @Test("P-2 The first page is requested once, when the profile is known")
-  func unknownPerson() async throws {
-    try await check(FavouritesScreen.self, as: .init(profile: nil)) { screen in
-      screen.view.viewDidLoad()
-      screen.presenter.didPullToRefresh()
-      #expect(screen.log.take() == [.setTitle("Favourites")])
-      screen.pages.answer(with: Page(items: Photo.liked(1..<2), total: 1))
-      screen.fakes.profile.profiles.answer(with: .sample)
-      screen.session.profile.fetchProfile()
+      #expect(screen.ids == ["new"])
+      _ = screen.log.take()
+      screen.presenter.didTapLike("new")
+      let message = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
+      #expect(screen.log.take() == [.removePhoto(at: 0), .setMessage(message)])
       try await screen.finish()
-      screen.session.profile.fetchProfile()
-      try await screen.finish()
-      #expect(screen.pages.calls == [Request("ada", page: 1)])
-      #expect(screen.ids == ["photo-1"])
     }
   }
 
@@ -197,9 +205,7 @@ struct FavouritesPagingTests {
       screen.presenter.didPullToRefresh()
       try await screen.finish()
       #expect(
-        screen.log.take() == [
-          .setRefreshing(true), .setRefreshing(false), .setMessage(.offline),
-        ])
+        screen.log.take() == [.setRefreshing(true), .setRefreshing(false), .setMessage(.offline)])
       #expect(screen.presenter.photoCount == 3)
 
       screen.pages.answer(with: Page(items: Photo.liked(9..<10), total: 1))
@@ -208,8 +214,8 @@ struct FavouritesPagingTests {
       #expect(screen.askedPages == [1, 1, 1])
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
-          .setTitle("Favourites: 1 photo"),
+          .setMessage(nil), .setRefreshing(true), .reloadPhotos, .setTitle("Favourites: 1 photo"),
+          .setRefreshing(false),
         ])
       #expect(screen.ids == ["photo-9"])
     }

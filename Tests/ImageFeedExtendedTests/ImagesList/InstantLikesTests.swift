@@ -1,41 +1,36 @@
 import ImageFeedCore
 import ImageFeedExtended
-import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// The feed with instant likes under test, and its session.
+/// The feed with instant likes under test, with the photos and likes of its session.
 @MainActor
 private struct InstantLikesScreen: ScreenUnderTest {
   let fakes: FakeExtendedServices
   let log = CommandLog<ImagesListCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
-  let session: Session
+  let photos = PhotoStore()
   let outbox: LikeOutbox
-  let dates = PhotoDateFormatter(strings: .init(.english), timeZone: .utc)
-  let router: ImagesListRouterSpy
+  let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
   let view: ImagesListViewSpy
   let presenter: InstantLikesPresenter
 
   init(unexpected: UnexpectedCalls) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
-    session = Session(profile: nil, services: fakes.services, tasks: sessionTasks)
-    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
-    router = ImagesListRouterSpy(log: log)
+    outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
     presenter = InstantLikesPresenter(
-      services: fakes.services, likes: outbox, strings: Strings(.english), dates: dates,
-      tasks: tasks)
+      router: ImagesListRouterSpy(log: log), services: fakes.services, likes: outbox,
+      strings: Strings(.english), dates: dates, tasks: tasks)
     view = ImagesListViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, session, outbox, tasks, sessionTasks] }
+  var tracked: [AnyObject] { [presenter, view, photos, outbox, tasks, sessionTasks] }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
 
   func finish() async throws {
     try await tasks.finish(within: .testLimit)
@@ -68,12 +63,15 @@ struct InstantLikesTests {
   func like() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
-      screen.fakes.likes.changes.answer(with: LikeState(isLiked: true))
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.likes.answer(with: LikeState())
       screen.presenter.didTapLike("photo-2")
       #expect(screen.log.take() == [.updateCard(screen.card(photos[1], isLiked: true))])
       try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.fakes.likes.changes.calls == [Change("photo-2", isLiked: true)])
+      #expect(screen.log.take() == [], "the answer changes no card, this one or another")
+      #expect(screen.likes.calls == [Change("photo-2", isLiked: true)])
     }
   }
 
@@ -81,7 +79,7 @@ struct InstantLikesTests {
   func failure() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
-      screen.fakes.likes.changes.fail(.offline)
+      screen.likes.fail(.offline)
       screen.presenter.didTapLike("photo-1")
       try await screen.finish()
       #expect(
@@ -92,18 +90,19 @@ struct InstantLikesTests {
     }
   }
 
-  @Test("X-1 Closing the feed does not cancel a like")
+  @Test("X-1 Closing the feed does not cancel a like, whose end gives no command")
   func closing() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
-      screen.fakes.likes.changes.answerWhenTold()
+      screen.likes.answerWhenTold()
       screen.presenter.didTapLike("photo-1")
-      try await screen.fakes.likes.changes.waitForCalls(1)
+      try await screen.likes.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.screenDidClose()
-      screen.fakes.likes.changes.complete(0, failing: .notFound)
+      screen.likes.complete(0, failing: .notFound)
       try await screen.finish()
-      #expect(screen.fakes.likes.changes.cancelled == [])
+      #expect(screen.likes.cancelled == [])
+      #expect(screen.photos["photo-1"]?.isLiked == false)
       #expect(screen.log.take() == [])
     }
   }
@@ -114,7 +113,7 @@ struct InstantLikesTests {
       try await screen.show(photos)
       screen.presenter.willDisplay("photo-3")
       screen.presenter.willDisplay("photo-1")
-      try await screen.outbox.likeLostPhoto(screen.fakes.likes.changes, finish: screen.finish)
+      try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
       _ = screen.log.take()
       screen.presenter.didTapLike("photo-2")
       try await screen.finish()
@@ -131,7 +130,7 @@ struct InstantLikesTests {
       screen.presenter.didTapLike("photo-1")
       try await screen.finish()
       #expect(screen.log.take() == [])
-      #expect(screen.fakes.likes.changes.calls.count == 2)
+      #expect(screen.likes.calls.count == 2)
     }
   }
 
@@ -139,25 +138,31 @@ struct InstantLikesTests {
   func otherPhoto() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
-      let store = screen.session.photos
-      let held = store.take(.sample("other"), askedAt: store.mark()).record
+      screen.photos.take([.sample("other")], askedAt: screen.photos.moment)
       screen.presenter.didTapLike("other")
       try await screen.finish()
-      #expect(held.photo.isLiked == false)
+      #expect(screen.photos["other"]?.isLiked == false)
     }
   }
 
-  @Test("X-1 A like confirmed by the server updates no other card")
-  func confirmed() async throws {
+  @Test("X-1 A heart tapped inside the command that turns it turns again, and the last tap is sent")
+  func tapInsideACommand() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
-      screen.presenter.willDisplay("photo-1")
+      screen.likes.answer(with: LikeState())
+      let presenter = screen.presenter
+      screen.log.onCommand = { [weak presenter] command in
+        if case .updateCard(let card) = command, card.isLiked { presenter?.didTapLike(card.id) }
+      }
+      screen.presenter.didTapLike("photo-1")
       try await screen.finish()
-      screen.fakes.likes.changes.answer(with: LikeState())
-      screen.presenter.didTapLike("photo-2")
-      _ = screen.log.take()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
+      #expect(
+        screen.log.take() == [
+          .updateCard(screen.card(photos[0], isLiked: true)),
+          .updateCard(screen.card(photos[0], isLiked: false)),
+        ])
+      #expect(screen.likes.calls.last == Change("photo-1", isLiked: false))
+      #expect(screen.photos["photo-1"]?.isLiked == false)
     }
   }
 }

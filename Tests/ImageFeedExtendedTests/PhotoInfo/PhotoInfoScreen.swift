@@ -23,7 +23,6 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
   let photoTasks = ScreenTasks()
   let photos = PhotoStore()
   let details: PhotoDetailsStore
-  let router: PhotoInfoRouterSpy
   let view: PhotoInfoViewSpy
   let presenter: PhotoInfoPresenter
 
@@ -36,17 +35,15 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
     details = PhotoDetailsStore(
-      record: photos.take(variant.photo, askedAt: photos.mark()).record, photos: photos,
-      service: fakes.photoDetails, tasks: photoTasks)
+      of: variant.photo, in: photos, service: fakes.photoDetails, tasks: photoTasks)
     let strings = Strings(variant.language)
-    router = PhotoInfoRouterSpy(log: log)
+    photos.take([variant.photo], askedAt: photos.moment)
     presenter = PhotoInfoPresenter(
-      details: details, pictures: fakes.pictures, strings: strings,
+      router: PhotoInfoRouterSpy(log: log), details: details, pictures: fakes.pictures,
+      strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
-      referral: Referral(applicationName: "my app"), tasks: tasks)
+      referral: .myApp, tasks: tasks)
     view = PhotoInfoViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
   var tracked: [AnyObject] { [presenter, view, details, photos, tasks, photoTasks] }

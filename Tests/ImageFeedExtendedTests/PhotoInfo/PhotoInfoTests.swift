@@ -23,6 +23,9 @@ struct PhotoInfoTests {
   func growing() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       screen.questions.answerWhenTold()
+      screen.presenter.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.questions.calls == [], "a report without a view changes nothing")
       screen.view.viewDidLoad()
       let log = screen.log.take()
       let known = [
@@ -186,7 +189,6 @@ struct PhotoInfoTests {
       screen.questions.answer(with: .sample(of: .withPictureOfAuthor))
       screen.view.viewDidLoad()
       try await screen.finish()
-      try await screen.finish()
       let log = screen.log.take()
       #expect(log.last == .setAuthorPicture(.data(.picture)))
       #expect(infos(log).last?.credit?.name == "Ada Byron")
@@ -198,7 +200,6 @@ struct PhotoInfoTests {
     try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
       try await screen.show()
       let second = PhotoInfoViewSpy(presenter: screen.presenter)
-      screen.presenter.view = second
       second.viewDidLoad()
       try await screen.finish()
       let log = second.log.take()
@@ -216,32 +217,34 @@ struct PhotoInfoTests {
       screen.presenter.didTapBack()
       let link = try #require(
         URL(string: "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral"))
-      #expect(screen.log.take() == [.openLink(link), .closeInfo])
+      #expect(screen.log.take() == [.openLink(link), .close])
     }
   }
 
-  @Test("R-6 Closing cancels the picture and leaves the details to the screen below")
+  @Test("R-6 Closing cancels the picture and frees the info; the details are the photo's screen's")
   func closing() async throws {
+    var pictures: FakeFunction<URL, Data>?
     try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
+      pictures = screen.fakes.pictures.pictures
       screen.questions.answerWhenTold()
-      screen.fakes.pictures.pictures.answerWhenTold()
+      screen.fakes.pictures.pictures.answerWhenTold(ignoringCancellation: true)
       screen.view.viewDidLoad()
       try await screen.questions.waitForCalls(1)
       try await screen.fakes.pictures.pictures.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.screenDidClose()
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.presenter.view == nil)
-      #expect(screen.presenter.router == nil)
       screen.questions.complete(0, with: .sample())
       try await screen.finish()
-      screen.presenter.view = screen.view
-      screen.view.viewDidLoad()
+      screen.presenter.viewDidLoad()
       screen.presenter.didTapBack()
-      #expect(screen.log.take() == [])
-      #expect(screen.fakes.pictures.pictures.cancelled == [0])
-      #expect(screen.details.details?.city == "Porto")
       screen.presenter.screenDidClose()
+      #expect(screen.log.take() == [])
+      #expect(screen.details.details?.city == "Porto")
     }
+    // Nothing waits for it any more.
+    pictures?.complete(0, with: .picture)
   }
 
   @Test("R-6 A retry after closing requests nothing")
@@ -256,29 +259,16 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("A view that loads before the presenter has it is shown everything later")
-  func earlyViewDidLoad() async throws {
-    try await check(PhotoInfoScreen.self) { screen in
-      screen.presenter.view = nil
-      screen.view.viewDidLoad()
-      #expect(screen.questions.calls == [], "no view would show it")
-      screen.presenter.view = screen.view
-      try await screen.finish()
-      #expect(infos(screen.log.take()).count == 2)
-    }
-  }
-
   @Test("R-6 A change of the photo made elsewhere is shown; another photo's is not")
   func elsewhere() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       try await screen.show()
-      let store = screen.photos
-      let other = store.take(.sample("other"), askedAt: store.mark()).record
-      store.setLike(LikeState(), wish: true, for: other.photo.id)
+      screen.photos.take([.sample("other")], askedAt: screen.photos.moment)
+      screen.photos.setLike(LikeState(), wish: true, for: "other")
       #expect(screen.log.take() == [])
       var photo = Photo.sample()
       photo.caption = "Rain over the harbour"
-      store.tell([store.take(photo, askedAt: store.mark()).change].compactMap(\.self))
+      screen.photos.take([photo], askedAt: screen.photos.moment)
       let shown = infos(screen.log.take()).first.map(lines) ?? []
       #expect(shown.contains("Caption: Rain over the harbour"))
     }

@@ -8,18 +8,18 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("LikeOutbox: pages, refusals and the session's end")
+@Suite("LikeOutbox: pages, refusals, taps inside changes, and the session's end")
 struct LikeOutboxOrderTests {
   private typealias Change = FakeLikeService.Change
 
   @Test("bug-like-10 A page requested before the end of a like does not undo it")
   func olderPages() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      let before = test.store.mark()
+      let before = test.store.moment
       test.likes.answerWhenTold()
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
-      let meanwhile = test.store.mark()
+      let meanwhile = test.store.moment
       test.page(isLiked: false, count: 7, askedAt: before)
       test.page(isLiked: false, count: 7, askedAt: meanwhile)
       test.page(isLiked: nil, count: nil, askedAt: meanwhile)
@@ -29,7 +29,7 @@ struct LikeOutboxOrderTests {
       test.page(isLiked: false, count: 7, askedAt: meanwhile)
       #expect(test.hearts.take() == ["photo-1 true 8"])
 
-      test.page(isLiked: false, count: 6, askedAt: test.store.mark())
+      test.page(isLiked: false, count: 6, askedAt: test.store.moment)
       #expect(test.hearts.take() == ["photo-1 false 6"], "a page requested later is newer")
     }
   }
@@ -40,32 +40,12 @@ struct LikeOutboxOrderTests {
       test.likes.answerWhenTold()
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
-      test.page(isLiked: false, count: 30, askedAt: test.store.mark())
+      test.page(isLiked: false, count: 30, askedAt: test.store.moment)
       #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 true 31"])
       test.likes.complete(0, failing: .offline)
       try await test.finish()
       #expect(test.hearts.take() == ["photo-1 false 30"])
-      let caption = test.held[0].photo.caption
-      #expect(caption == Photo.sample().caption, "bug-like-13")
-    }
-  }
-
-  @Test("X-1 A photo released and taken again during its like shows the wish")
-  func takenAgain() async throws {
-    try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold()
-      do {
-        let shown = test.store.take(.sample("gone"), askedAt: test.store.mark()).record
-        test.outbox.toggle(shown.photo.id)
-      }
-      try await test.likes.waitForCalls(1)
-      let again = test.store.take(.sample("gone"), askedAt: test.store.mark()).record
-      #expect(again.photo.isLiked == true)
-      #expect(test.outbox.isAheadOfServer("gone"))
-      test.likes.complete(0, failing: .offline)
-      try await test.finish()
-      #expect(again.photo.isLiked == false)
-      #expect(!test.outbox.isAheadOfServer("gone"))
+      #expect(test.store["photo-1"]?.caption == Photo.sample().caption, "bug-like-13")
     }
   }
 
@@ -80,7 +60,7 @@ struct LikeOutboxOrderTests {
       #expect(test.likes.calls.count == 3)
       #expect(!test.outbox.isRefused)
       #expect(test.events.take() == [.idle, .idle, .idle])
-      #expect(test.held.map(\.photo.isLiked) == [false, false])
+      #expect(test.liked == [false, false])
     }
   }
 
@@ -117,12 +97,12 @@ struct LikeOutboxOrderTests {
       try await test.finish()
       #expect(test.outbox.isRefused)
       #expect(test.events.take() == [.refused, .idle])
-      #expect(test.held.map(\.photo.isLiked) == [false, false])
+      #expect(test.liked == [false, false])
 
       test.outbox.toggle("photo-1")
       try await test.finish()
       #expect(test.likes.calls.count == 2)
-      #expect(test.held[0].photo.isLiked == false)
+      #expect(test.liked[0] == false)
     }
   }
 
@@ -145,15 +125,34 @@ struct LikeOutboxOrderTests {
     }
   }
 
-  @Test("G-7 A like answered with 401 asks for the end of the session")
-  func unauthorised() async throws {
+  @Test(
+    "X-1 Taps inside the change of a heart count like any others, and the last one is sent",
+    arguments: [1, 2], [true, false])
+  func tapsInsideAChange(taps: Int, succeeds: Bool) async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.fail(.unauthorised)
+      test.likes.answerWhenTold()
       test.outbox.toggle("photo-1")
+      try await test.likes.waitForCalls(1)
+      _ = test.hearts.take()
+      test.store.changes.add(test.events) {
+        [weak outbox = test.outbox, hearts = test.hearts] _, _ in
+        if hearts.events.count == 1 { for _ in 0..<taps { outbox?.toggle("photo-1") } }
+      }
+      var server = succeeds
+      test.likes.answer { change in
+        server = change.isLiked
+        return LikeState()
+      }
+      if succeeds {
+        test.likes.complete(0, with: LikeState(isLiked: true, likeCount: 20))
+      } else {
+        test.likes.complete(0, failing: .offline)
+      }
       try await test.finish()
-      #expect(test.expirations.take() == ["expired"])
-      #expect(!test.outbox.isRefused)
-      #expect(test.held[0].photo.isLiked == false)
+      #expect(test.hearts.events.count == taps + 1)
+      #expect(test.liked[0] == (succeeds == (taps == 2)))
+      #expect(server == test.liked[0])
+      #expect(test.events.take().last == .idle)
     }
   }
 
@@ -168,8 +167,8 @@ struct LikeOutboxOrderTests {
       test.outbox.toggle("photo-2")
       try await test.likes.waitForCalls(2)
       _ = test.hearts.take()
-      test.session.close()
-      if !isStubborn { try await test.finish() }
+      test.tasks.close()
+      try await test.finish()
       for call in 0..<2 { test.likes.complete(call, failing: .notFound) }
       try await test.finish()
       test.outbox.toggle("photo-1")
@@ -179,7 +178,6 @@ struct LikeOutboxOrderTests {
       #expect(test.likes.cancelled.count == (isStubborn ? 0 : 2))
       #expect(test.hearts.take() == [])
       #expect(test.events.take() == [])
-      #expect(test.expirations.take() == [])
     }
   }
 }

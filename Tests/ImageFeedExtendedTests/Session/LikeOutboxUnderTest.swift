@@ -12,40 +12,35 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
 
   let fakes: FakeExtendedServices
   let tasks = ScreenTasks()
-  let session: Session
+  let store = PhotoStore()
   let outbox: LikeOutbox
-  let held: [PhotoRecord]
   /// Each change of a heart: photo, whether it is liked, number of likes.
   let hearts = Recorder<String>()
   let events = CommandLog<LikeOutbox.Event>()
-  let expirations = Recorder<String>()
 
   init(unexpected: UnexpectedCalls) {
     fakes = FakeExtendedServices(unexpected: unexpected)
-    session = Session(profile: nil, services: fakes.services, tasks: tasks)
-    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
-    let store = session.photos
-    held = Photo.samples(2).map { store.take($0, askedAt: store.mark()).record }
+    outbox = LikeOutbox(photos: store, service: fakes.likes, tasks: tasks)
+    store.take(Photo.samples(2), askedAt: store.moment)
     store.changes.add(hearts) { hearts, change in
       hearts.add("\(change.new.id) \(change.new.isLiked == true) \(change.new.likeCount ?? -1)")
     }
     outbox.events.add(events) { $0.add($1) }
-    outbox.unauthorised = { [expirations] in expirations.add("expired") }
   }
 
-  var tracked: [AnyObject] { [session, session.photos, outbox, tasks] }
+  var tracked: [AnyObject] { [store, outbox, tasks] }
   var likes: FakeFunction<Change, LikeState> { fakes.likes.changes }
-  var store: PhotoStore { session.photos }
+  /// Whether each of the two photos is liked.
+  var liked: [Bool?] { ["photo-1", "photo-2"].map { store[$0]?.isLiked } }
 
   func finish() async throws {
     try await tasks.finish(within: .testLimit)
   }
 
   /// Takes photo 1 from a page.
-  func page(isLiked: Bool?, count: Int?, askedAt mark: PhotoStore.Mark) {
+  func page(isLiked: Bool?, count: Int?, askedAt moment: Int) {
     var photo = Photo.samples(1)[0]
-    photo.isLiked = isLiked
-    photo.likeCount = count
-    if let change = store.take(photo, askedAt: mark).change { store.tell([change]) }
+    (photo.isLiked, photo.likeCount) = (isLiked, count)
+    store.take([photo], askedAt: moment)
   }
 }

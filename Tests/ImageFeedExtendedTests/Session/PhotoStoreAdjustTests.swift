@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,98 +10,93 @@ import Testing
 struct PhotoStoreAdjustTests {
   private let store = PhotoStore()
   private let plain = Photo.sample()
+  private let changes = Recorder<PhotoStore.Change>()
 
-  private func take(
-    _ photo: Photo, askedAt mark: PhotoStore.Mark? = nil
-  ) -> (record: PhotoRecord, change: PhotoStore.Change?) {
-    store.take(photo, askedAt: mark ?? store.mark())
+  init() {
+    store.changes.add(changes) { $0.add($1) }
   }
 
-  /// Adds a like to a photo. Static, because a store that holds this suite would hold itself.
-  private static func like(_ photo: Photo) -> Photo {
+  private func take(_ photo: Photo, askedAt moment: Int? = nil) {
+    store.take([photo], askedAt: moment ?? store.moment)
+  }
+
+  private func liked(_ photo: Photo) -> Photo {
     var photo = photo
     photo.isLiked = true
     photo.likeCount = photo.likeCount.map { $0 + 1 }
     return photo
   }
 
-  @Test("Without an adjustment a photo is stored as it is")
-  func unadjusted() {
-    #expect(take(plain).record.photo == plain)
-  }
-
   @Test("X-1 New and known photos are stored as adjusted, and the change has the adjusted photos")
   func taken() {
-    store.adjust = Self.like
-    let first = take(plain)
-    #expect(first.record.photo == Self.like(plain))
-    #expect(first.change == nil)
-    var news = plain
-    news.caption = "Rain"
-    let second = take(news)
-    #expect(second.record === first.record)
-    #expect(second.change == PhotoStore.Change(old: Self.like(plain), new: Self.like(news)))
-    #expect(take(news).change == nil, "the same photo again is not a change")
+    take(plain)
+    #expect(store[plain.id] == plain, "nothing adjusts yet")
+    store.adjust = { [liked] in liked($0) }
+    take(plain)
+    #expect(changes.take() == [PhotoStore.Change(old: plain, new: liked(plain))])
+    take(plain)
+    #expect(changes.take() == [], "the same photo again is not a change")
   }
 
   @Test("X-1 The adjustment gets a photo with the likes that are newer than the answer")
   func newerLike() {
-    let mark = store.mark()
-    let record = take(plain).record
+    let before = store.moment
+    take(plain)
     store.setLike(LikeState(isLiked: true, likeCount: 20), wish: true, for: plain.id)
-    var given: [Photo] = []
+    let given = Recorder<Photo>()
     store.adjust = { photo in
-      given.append(photo)
+      given.add(photo)
       return photo
     }
-    _ = take(plain, askedAt: mark)
-    #expect(given.map(\.isLiked) == [true])
-    #expect(given.map(\.likeCount) == [20])
-    #expect(record.photo.likeCount == 20)
+    take(plain, askedAt: before)
+    #expect(given.events.map(\.isLiked) == [true])
+    #expect(given.events.map(\.likeCount) == [20])
+    #expect(store[plain.id]?.likeCount == 20)
   }
 
   @Test("A like that neither the answer nor the adjustment states stays as it was")
   func unknown() {
-    let record = take(.sample(isLiked: true)).record
+    take(.sample(isLiked: true))
     var photo = Photo.sample(isLiked: nil)
     photo.likeCount = nil
-    #expect(take(photo).change == nil)
-    #expect(record.photo.isLiked == true)
-    #expect(record.photo.likeCount == 7)
+    take(photo)
+    #expect(changes.events == [])
   }
 
   @Test("X-1 A like changed by the server is stored as adjusted, and remembered unadjusted")
   func setLike() {
-    let mark = store.mark()
-    let record = take(plain).record
-    store.adjust = Self.like
+    let before = store.moment
+    take(plain)
+    store.adjust = { [liked] in liked($0) }
     store.setLike(LikeState(isLiked: false, likeCount: 3), wish: false, for: plain.id)
-    #expect(record.photo.isLiked == true)
-    #expect(record.photo.likeCount == 4)
+    #expect(store[plain.id]?.isLiked == true)
+    #expect(store[plain.id]?.likeCount == 4)
     store.adjust = { $0 }
-    _ = take(.sample(isLiked: true), askedAt: mark)
-    #expect(record.photo.isLiked == false)
-    #expect(record.photo.likeCount == 3)
+    take(.sample(isLiked: true), askedAt: before)
+    #expect(store[plain.id]?.isLiked == false)
+    #expect(store[plain.id]?.likeCount == 3)
   }
 
   @Test("A photo replaced by the app itself is not adjusted")
   func update() {
-    let record = take(plain).record
-    store.adjust = Self.like
+    take(plain)
+    store.adjust = { [liked] in liked($0) }
     var news = plain
     news.caption = "Rain"
     store.update(news)
-    #expect(record.photo == news)
+    #expect(store[plain.id] == news)
   }
 
   @Test("A released outbox no longer adjusts photos")
   func released() {
+    take(plain)
     do {
-      let outbox = LikeOutbox(
-        photos: store, service: FakeExtendedServices().likes, tasks: ScreenTasks())
-      #expect(take(plain).record.photo == plain)
-      #expect(!outbox.isAheadOfServer(plain.id))
+      let outbox = LikeOutbox(photos: store, service: FakeLikeService(), tasks: ScreenTasks())
+      outbox.toggle(plain.id)
+      take(plain)
+      #expect(store[plain.id]?.isLiked == true)
     }
-    #expect(take(plain).record.photo == plain)
+    take(plain)
+    #expect(store[plain.id]?.isLiked == false)
   }
 }

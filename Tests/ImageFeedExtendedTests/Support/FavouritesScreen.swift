@@ -7,50 +7,36 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// The favourites under test, with their session.
+/// The favourites under test, with the photos and likes of their session.
 @MainActor
 struct FavouritesScreen: VariedScreenUnderTest {
-  /// The person known at the start of the session, and the language.
-  struct Variant {
-    var profile: Profile? = .sample
-    var language = Language.english
-  }
-
   let fakes: FakeExtendedServices
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
-  let session: Session
+  let photos = PhotoStore()
   let outbox: LikeOutbox
   let dates: PhotoDateFormatter
-  let router: FavouritesRouterSpy
   let view: FavouritesViewSpy
   let presenter: FavouritesPresenter
 
   init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
+    self.init(unexpected: unexpected, variant: .english)
   }
 
-  init(unexpected: UnexpectedCalls, variant: Variant) {
+  init(unexpected: UnexpectedCalls, variant language: Language) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
-    let strings = Strings(variant.language)
+    let strings = Strings(language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
-    session = Session(
-      profile: variant.profile, services: fakes.services, tasks: sessionTasks)
-    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
-    router = FavouritesRouterSpy(log: log)
+    outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
     presenter = FavouritesPresenter(
-      service: fakes.favourites, pictures: fakes.pictures, profile: session.profile, likes: outbox,
-      strings: strings, dates: dates, tasks: tasks)
+      router: FavouritesRouterSpy(log: log), service: fakes.favourites, pictures: fakes.pictures,
+      profile: .sample, likes: outbox, strings: strings, dates: dates, tasks: tasks)
     view = FavouritesViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
-  var tracked: [AnyObject] {
-    [presenter, view, session, session.photos, session.profile, outbox, tasks, sessionTasks]
-  }
+  var tracked: [AnyObject] { [presenter, view, photos, outbox, tasks, sessionTasks] }
 
   var pages: FakeFunction<FakeFavouritesService.Request, Page<Photo>> { fakes.favourites.pages }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
@@ -59,6 +45,7 @@ struct FavouritesScreen: VariedScreenUnderTest {
   /// The pages requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
+  /// Waits for the screen, and for the likes, whose end can start a request of the screen.
   func finish() async throws {
     try await tasks.finish(within: .testLimit)
     try await sessionTasks.finish(within: .testLimit)
@@ -73,9 +60,25 @@ struct FavouritesScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// A photo that the session knows as long as the test keeps the record.
-  func known(_ photo: Photo) -> PhotoRecord {
-    session.photos.take(photo, askedAt: session.photos.mark()).record
+  /// Lets a photo be known to the session, as by another list.
+  func know(_ photo: Photo) {
+    photos.take([photo], askedAt: photos.moment)
+  }
+
+  /// Brings a cell on screen and takes it away again, before anything can be loaded.
+  func scroll(over id: PhotoID) {
+    presenter.willDisplay(id)
+    presenter.didEndDisplaying(id)
+  }
+
+  /// Scrolls on until no further page is requested.
+  func scrollToTheEnd() async throws {
+    var asked = -1
+    while asked != pages.calls.count {
+      asked = pages.calls.count
+      if let last = ids.last { scroll(over: last) }
+      try await finish()
+    }
   }
 
   func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
@@ -85,6 +88,13 @@ struct FavouritesScreen: VariedScreenUnderTest {
   }
 }
 
+extension [FavouritesCommand] {
+  /// The commands about the title.
+  var titles: Self { filter { if case .setTitle = $0 { true } else { false } } }
+  /// All commands but those about pictures.
+  var withoutPictures: Self { filter { if case .setPicture = $0 { false } else { true } } }
+}
+
 extension Photo {
   /// Liked photos with these numbers: `photo-1` for 1.
   static func liked(_ numbers: Range<Int>) -> [Photo] {
@@ -92,6 +102,17 @@ extension Photo {
       var photo = photo
       photo.isLiked = true
       return photo
+    }
+  }
+}
+
+extension [Photo] {
+  /// Lets a service answer with these photos, in pages of ten.
+  var pagesOfTen: @MainActor (FakeFavouritesService.Request) -> Page<Photo> {
+    { request in
+      let rows = dropFirst((request.page - 1) * 10).prefix(10)
+      let nextPage = rows.endIndex < endIndex ? request.page + 1 : nil
+      return Page(items: rows.map(\.self), nextPage: nextPage, total: count)
     }
   }
 }

@@ -7,7 +7,8 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// A full-screen photo of the extended edition under test, with its session.
+/// A full-screen photo of the extended edition under test, with the photos and likes of its session
+///
 @MainActor
 struct ViewerScreen: VariedScreenUnderTest {
   /// The photo and the language.
@@ -20,7 +21,7 @@ struct ViewerScreen: VariedScreenUnderTest {
   let log = CommandLog<ViewerCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
-  let session: Session
+  let photos = PhotoStore()
   let outbox: LikeOutbox
   let details: PhotoDetailsStore
   let router: ViewerRouterSpy
@@ -35,22 +36,19 @@ struct ViewerScreen: VariedScreenUnderTest {
     fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
-    session = Session(profile: nil, services: fakes.services, tasks: sessionTasks)
-    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
-    let strings = Strings(variant.language)
-    let record = session.photos.take(variant.photo, askedAt: session.photos.mark()).record
+    outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
+    photos.take([variant.photo], askedAt: photos.moment)
     details = PhotoDetailsStore(
-      record: record, photos: session.photos, service: fakes.photoDetails, tasks: tasks)
+      of: variant.photo, in: photos, service: fakes.photoDetails, tasks: tasks)
     router = ViewerRouterSpy(log: log)
+    let strings = Strings(variant.language)
     presenter = ViewerPresenter(
-      record: record, pictures: fakes.pictures, likes: outbox, details: details, strings: strings,
+      router: router, details: details, pictures: fakes.pictures, likes: outbox, strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: .utc), referral: .myApp, tasks: tasks)
     view = ViewerViewSpy(log: log, presenter: presenter)
-    presenter.viewerRouter = router
-    presenter.viewer = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, details, session, outbox, tasks, sessionTasks] }
+  var tracked: [AnyObject] { [presenter, view, details, photos, outbox, tasks, sessionTasks] }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
@@ -68,6 +66,18 @@ struct ViewerScreen: VariedScreenUnderTest {
     try await finish()
     _ = log.take()
   }
+
+  /// Shows the photo, asks for its original, which fails, and waits for the question.
+  func failOriginal(_ kind: ServiceError.Kind = .offline) async throws {
+    try await show()
+    pictures.fail(kind)
+    presenter.didTapOpenOriginal()
+    try await waitForQuestion()
+  }
+
+  func waitForQuestion() async throws {
+    try await log.wait { if case .ask = $0 { true } else { false } }
+  }
 }
 
 @MainActor
@@ -76,6 +86,13 @@ extension [ViewerCommand] {
   static let loading: Self = [.setPicture(.loading), .setShareEnabled(false)]
   /// The large picture, and an enabled share button.
   static let loaded: Self = [.setPicture(.data(.picture)), .setShareEnabled(true)]
+}
+
+extension [ViewerCommand] {
+  /// The statistics shown, in order.
+  var statistics: [PhotoStatistics] {
+    compactMap { if case .setStatistics(let statistics) = $0 { statistics } else { nil } }
+  }
 }
 
 extension Referral {

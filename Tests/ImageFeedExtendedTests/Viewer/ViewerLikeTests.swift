@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Viewer: the like button")
+@Suite("Viewer: the like button, and views of the basic edition")
 struct ViewerLikeTests {
   private let grey = LikeButton(isLiked: false, isEnabled: true, label: "Like")
   private let red = LikeButton(isLiked: true, isEnabled: true, label: "Unlike")
@@ -21,12 +21,12 @@ struct ViewerLikeTests {
   @Test("I-5 The button appears before the picture")
   func opening() async throws {
     try await check(ViewerScreen.self) { screen in
-      screen.questions.answerWhenTold()
+      screen.presenter.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.questions.calls == [], "a report without a view changes nothing")
       screen.view.viewDidLoad()
       #expect(
         screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loading)
-      try await screen.questions.waitForCalls(1)
-      screen.questions.complete(0, with: .sample())
       try await screen.finish()
       #expect(!screen.log.take().contains { if case .setLike = $0 { true } else { false } })
     }
@@ -40,7 +40,7 @@ struct ViewerLikeTests {
       screen.presenter.didTapLike()
       #expect(screen.log.take() == [.setLike(red), likes("8")])
       try await screen.finish()
-      #expect(screen.log.take() == [])
+      #expect(screen.log.take() == [], "the answer changes nothing")
 
       screen.likes.fail(.serverFailure(status: 503))
       screen.presenter.didTapLike()
@@ -54,13 +54,11 @@ struct ViewerLikeTests {
   func elsewhere() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
-      let store = screen.session.photos
-      let other = store.take(.sample("other"), askedAt: store.mark()).record
-      store.setLike(LikeState(), wish: true, for: "other")
-      store.setLike(LikeState(likeCount: 9), wish: true, for: "photo-1")
-      store.setLike(LikeState(likeCount: 10), wish: true, for: "photo-1")
+      screen.photos.take([.sample("other")], askedAt: screen.photos.moment)
+      screen.photos.setLike(LikeState(), wish: true, for: "other")
+      screen.photos.setLike(LikeState(likeCount: 9), wish: true, for: "photo-1")
+      screen.photos.setLike(LikeState(likeCount: 10), wish: true, for: "photo-1")
       #expect(screen.log.take() == [.setLike(red), likes("9"), likes("10")])
-      #expect(other.photo.isLiked == true)
       #expect(screen.presenter.card.isLiked)
     }
   }
@@ -83,6 +81,25 @@ struct ViewerLikeTests {
     }
   }
 
+  @Test("X-1 The button is disabled when a like is refused, though another is under way")
+  func refusedElsewhere() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
+      screen.photos.take(Photo.samples(2..<4), askedAt: screen.photos.moment)
+      screen.likes.answerWhenTold()
+      for id in ["photo-2", "photo-3"] as [PhotoID] { screen.outbox.toggle(id) }
+      try await screen.likes.waitForCalls(3)
+      screen.likes.complete(1, failing: .notFound)
+      try await screen.log.wait {
+        if case .setLike(let like) = $0 { !like.isEnabled } else { false }
+      }
+      #expect(screen.likes.pending == [2], "the other like is still under way")
+      screen.likes.complete(2, with: LikeState())
+      try await screen.finish()
+    }
+  }
+
   @Test("X-1 Closing the photo does not cancel its like, whose end gives no command")
   func leaving() async throws {
     try await check(ViewerScreen.self) { screen in
@@ -90,8 +107,8 @@ struct ViewerLikeTests {
       screen.likes.answerWhenTold()
       screen.presenter.didTapLike()
       try await screen.likes.waitForCalls(1)
-      screen.presenter.screenDidClose()
       _ = screen.log.take()
+      screen.presenter.screenDidClose()
       screen.likes.complete(0, failing: .notFound)
       try await screen.finish()
       #expect(screen.likes.cancelled == [])
@@ -107,35 +124,44 @@ struct ViewerLikeTests {
       screen.presenter.didTapLike()
       try await screen.finish()
       _ = screen.log.take()
-      let second = ViewerViewSpy(log: screen.log, presenter: screen.presenter)
-      screen.presenter.viewer = second
-      second.viewDidLoad()
+      ViewerViewSpy(log: screen.log, presenter: screen.presenter).viewDidLoad()
       #expect(
         screen.log.take() == [.setLike(red), likes("8")] + .loaded + [.setOriginal(.ready)])
     }
   }
 
-  @Test("X-1 The button is disabled when a like is refused, though another is under way")
-  func refusedElsewhere() async throws {
+  @Test("I-0 A basic view shows the picture, and gets no command of the extended edition")
+  func basicView() async throws {
     try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      let (store, outbox) = (screen.session.photos, screen.outbox)
-      try await outbox.likeLostPhoto(screen.likes, finish: screen.finish)
-      let others = Photo.samples(3).dropFirst().map {
-        store.take($0, askedAt: store.mark()).record
-      }
-      screen.likes.answerWhenTold()
-      for other in others { outbox.toggle(other.photo.id) }
-      try await screen.likes.waitForCalls(3)
-      let refused = Recorder<LikeOutbox.Event>()
-      outbox.events.add(refused) { $0.add($1) }
-      screen.likes.complete(1, failing: .notFound)
-      try await screen.log.wait {
-        if case .setLike(let like) = $0 { !like.isEnabled } else { false }
-      }
-      #expect(refused.events == [.refused], "the other like is still under way")
-      screen.likes.complete(2, with: LikeState())
+      let view = SingleImageViewSpy(presenter: screen.presenter)
+      view.viewDidLoad()
       try await screen.finish()
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike()
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      #expect(
+        view.log.take() == [
+          .setPicture(.loading), .setShareEnabled(false), .setPicture(.data(.picture)),
+          .setShareEnabled(true), .setPicture(.data(.picture)), .setShareEnabled(true),
+        ], "the last two commands show the original")
+      #expect(screen.presenter.card.isLiked)
+      #expect(screen.questions.calls == [])
+      #expect(screen.log.take() == [.reportDownload("photo-1")])
+    }
+  }
+
+  @Test("A viewer that replaces a basic view is shown everything")
+  func replacedBasicView() async throws {
+    try await check(ViewerScreen.self) { screen in
+      let view = SingleImageViewSpy(presenter: screen.presenter)
+      view.viewDidLoad()
+      try await screen.finish()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loaded
+          + [.setOriginal(.ready), .setStatistics(.known)])
     }
   }
 }

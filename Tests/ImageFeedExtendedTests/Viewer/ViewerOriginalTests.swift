@@ -11,24 +11,22 @@ import Testing
 @MainActor
 @Suite("Viewer: the original")
 struct ViewerOriginalTests {
-  private static let question = Alert.pictureFailed(ServiceError(.offline), Strings(.english))
+  private func question(_ kind: ServiceError.Kind) -> ViewerCommand {
+    .ask(.pictureFailed(ServiceError(kind), Strings(.english)))
+  }
 
   @Test("R-5 The button appears with the large picture")
   func button() async throws {
     try await check(ViewerScreen.self) { screen in
       screen.pictures.answerWhenTold()
-      screen.questions.answerWhenTold()
       screen.view.viewDidLoad()
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(1)
-      try await screen.questions.waitForCalls(1)
       let log = screen.log.take()
       #expect(!log.contains { if case .setOriginal = $0 { true } else { false } })
       screen.pictures.complete(0, with: .picture)
-      try await screen.log.wait { $0 == .setOriginal(.ready) }
-      #expect(screen.log.take() == .loaded + [.setOriginal(.ready)])
-      screen.questions.complete(0, with: .sample())
       try await screen.finish()
+      #expect(screen.log.take().suffix(3) == .loaded + [.setOriginal(.ready)])
       #expect(screen.askedOriginals == [])
     }
   }
@@ -43,9 +41,10 @@ struct ViewerOriginalTests {
       _ = screen.log.take()
       screen.pictures.answerWhenTold()
       screen.presenter.didTapOpenOriginal()
-      #expect(screen.log.take() == [.setOriginal(.loading)], "the large picture stays")
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(2)
+      #expect(screen.log.take() == [.setOriginal(.loading)], "the large picture stays")
+      screen.presenter.didTapOpenOriginal()
       screen.presenter.didTapShare()
       #expect(
         screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture, referral: .myApp))])
@@ -76,15 +75,9 @@ struct ViewerOriginalTests {
     arguments: EndStateRow.failures)
   func failure(row: EndStateRow) async throws {
     try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      screen.pictures.fail(row.kind)
-      screen.presenter.didTapOpenOriginal()
-      try await screen.finish()
+      try await screen.failOriginal(row.kind)
       #expect(
-        screen.log.take() == [
-          .setOriginal(.loading), .setOriginal(.ready),
-          .present(.pictureFailed(ServiceError(row.kind), Strings(.english))),
-        ])
+        screen.log.take() == [.setOriginal(.loading), .setOriginal(.ready), question(row.kind)])
 
       screen.pictures.answer(with: .original)
       screen.router.answerAlert(.accept)
@@ -97,20 +90,19 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test("R-5 “No, thanks” keeps the large picture and the button")
+  @Test("R-5 “No, thanks” keeps the large picture and the button, which works again")
   func declined() async throws {
     try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      screen.pictures.fail(.offline)
-      screen.presenter.didTapOpenOriginal()
-      try await screen.finish()
+      try await screen.failOriginal()
+      _ = screen.log.take()
       screen.router.answerAlert(.decline)
       try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setOriginal(.loading), .setOriginal(.ready), .present(Self.question),
-        ])
+      #expect(screen.log.take() == [])
       #expect(screen.askedOriginals.count == 1)
+      screen.pictures.answer(with: .original)
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      #expect(screen.log.take().contains(.setPicture(.data(.original))))
     }
   }
 
@@ -126,9 +118,7 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test(
-    "R-5 An original that cannot be decoded gives way to the large picture and is loaded anew"
-  )
+  @Test("R-5 An original that cannot be decoded gives way to the large picture and is loaded anew")
   func damaged() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -138,31 +128,46 @@ struct ViewerOriginalTests {
       _ = screen.log.take()
 
       screen.presenter.didFailToDecodePicture()
+      try await screen.waitForQuestion()
       #expect(
-        screen.log.take() == .loaded + [
-          .setOriginal(.ready),
-          .present(.pictureFailed(ServiceError(.unreadableAnswer), Strings(.english))),
-        ])
+        screen.log.take() == .loaded + [.setOriginal(.ready), question(.unreadableAnswer)])
       #expect(screen.fakes.pictures.removedPictures == [])
+      screen.pictures.fail(.offline)
+      screen.router.answerAlert(.accept)
+      try await screen.waitForQuestion()
+      #expect(
+        screen.log.take() == [.setOriginal(.loading), .setOriginal(.ready), question(.offline)])
+      screen.pictures.answer(with: .original)
       screen.router.answerAlert(.accept)
       try await screen.finish()
-      #expect(screen.fakes.pictures.removedPictures == Array(screen.askedOriginals.suffix(1)))
       #expect(
         screen.log.take() == [
           .setOriginal(.loading), .setPicture(.data(.original)), .setShareEnabled(true),
           .setOriginal(.hidden),
         ], "the download was reported before")
-
-      screen.presenter.didFailToDecodePicture()
-      screen.presenter.didFailToDecodePicture()
+      #expect(screen.askedOriginals.count == 3)
       #expect(
-        screen.log.take().contains(.setPicture(.unavailable)), "now the large picture has failed")
+        screen.fakes.pictures.removedPictures == Array(screen.askedOriginals.suffix(1)),
+        "removed from the cache once")
     }
   }
 
-  @Test(
-    "R-5 An original that the view rejects at once is not reported as a download"
-  )
+  @Test("R-5 After the original, the large picture can turn out to be damaged, too")
+  func bothDamaged() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.answer(with: .original)
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      screen.presenter.didFailToDecodePicture()
+      screen.presenter.didFailToDecodePicture()
+      #expect(screen.log.take().contains(.setPicture(.unavailable)))
+      screen.presenter.screenDidClose()
+      try await screen.finish()
+    }
+  }
+
+  @Test("R-5 An original that the view rejects at once is not reported as a download")
   func damagedAtOnce() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -171,13 +176,14 @@ struct ViewerOriginalTests {
         if command == .setPicture(.data(.original)) { presenter?.didFailToDecodePicture() }
       }
       screen.presenter.didTapOpenOriginal()
+      try await screen.waitForQuestion()
+      #expect(
+        screen.log.take() == [.setOriginal(.loading), .setPicture(.data(.original))] + .loaded + [
+          .setOriginal(.ready), .setShareEnabled(true), question(.unreadableAnswer),
+        ])
+      screen.router.answerAlert(.decline)
       try await screen.finish()
-      let log = screen.log.take()
-      #expect(!log.contains(.reportDownload("photo-1")))
-      #expect(log.last == .setShareEnabled(true))
-      #expect(log.contains(.setPicture(.data(.picture))))
-      #expect(log.filter { $0 == .setOriginal(.ready) }.count == 1)
-      #expect(screen.router.openAlerts == 1)
+      #expect(screen.log.take() == [])
     }
   }
 
@@ -189,15 +195,12 @@ struct ViewerOriginalTests {
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(2)
       let second = ViewerViewSpy(presenter: screen.presenter)
-      screen.presenter.viewer = second
       second.viewDidLoad()
       #expect(second.log.commands.contains(.setPicture(.data(.picture))))
       #expect(second.log.take().filter { $0 == .setOriginal(.loading) }.count == 1)
       screen.pictures.complete(1, with: .original)
       try await screen.finish()
-      _ = second.log.take()
       let third = ViewerViewSpy(presenter: screen.presenter)
-      screen.presenter.viewer = third
       third.viewDidLoad()
       let log = third.log.take()
       #expect(log.contains(.setPicture(.data(.original))))
@@ -206,84 +209,36 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test("R-5 Closing cancels the original and hides its loader; a late answer has no effect")
+  @Test("R-5 Closing cancels the original and frees the screen, even if the service goes on")
   func closing() async throws {
+    var pictures: FakeFunction<URL, Data>?
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
+      pictures = screen.pictures
       screen.pictures.answerWhenTold(ignoringCancellation: true)
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(2)
       _ = screen.log.take()
       screen.presenter.screenDidClose()
-      #expect(screen.log.take() == [.setOriginal(.hidden)])
-      screen.pictures.complete(1, with: .original)
       try await screen.finish()
       screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
       #expect(screen.log.take() == [])
       #expect(screen.pictures.calls.count == 2)
     }
+    pictures?.complete(1, with: .original)
   }
 
-  @Test("R-5 A screen released while the original loads is freed at once")
-  func released() async throws {
-    let leaks = LeakCheck()
-    let unexpected = UnexpectedCalls { Issue.record("\($0)") }
-    let router: ViewerRouterSpy
-    let log: CommandLog<ViewerCommand>
-    let fakes: FakeExtendedServices
-    do {
-      let screen = ViewerScreen(unexpected: unexpected)
-      (router, log, fakes) = (screen.router, screen.log, screen.fakes)
-      try await screen.show()
-      screen.pictures.answerWhenTold(ignoringCancellation: true)
-      screen.presenter.didTapOpenOriginal()
-      try await screen.pictures.waitForCalls(2)
-      leaks.track(screen.presenter)
-      leaks.track(screen.details)
-      // Its loader belongs to the presenter and is released with it.
-      let loader = Mirror(reflecting: screen.presenter).children.first { $0.label == "original" }
-      let original = loader.flatMap { Mirror(reflecting: $0.value).children.first?.value }
-      leaks.track(try #require(original) as AnyObject)
-    }
-    #expect(leaks.survivors == [])
-    _ = log.take()
-    fakes.pictures.pictures.complete(1, with: .original)
-    #expect(log.take() == [])
-    #expect(router.openAlerts == 0)
-  }
-
-  @Test("R-5 An original that cannot be decoded is removed from the cache once")
-  func damagedOnce() async throws {
+  @Test("R-5 Closing ends an open question about the original: its answer has no effect")
+  func closedWhileAsking() async throws {
     try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      screen.presenter.didTapOpenOriginal()
+      try await screen.failOriginal()
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      screen.router.answerAlert(.accept)
       try await screen.finish()
-      screen.presenter.didFailToDecodePicture()
-      screen.pictures.fail(.offline)
-      screen.presenter.didTapOpenOriginal()
-      try await screen.finish()
-      screen.presenter.didTapOpenOriginal()
-      try await screen.finish()
-      #expect(screen.askedOriginals.count == 3)
-      #expect(screen.fakes.pictures.removedPictures.count == 1)
+      #expect(screen.log.take() == [])
+      #expect(screen.askedOriginals.count == 1)
     }
-  }
-
-  @Test("R-5 An open question about the original does not retain the screen")
-  func releasedWhileAsking() async throws {
-    let leaks = LeakCheck()
-    let router: ViewerRouterSpy
-    do {
-      let screen = ViewerScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
-      router = screen.router
-      try await screen.show()
-      screen.pictures.fail(.offline)
-      screen.presenter.didTapOpenOriginal()
-      try await screen.finish()
-      leaks.track(screen.presenter)
-    }
-    #expect(router.openAlerts == 1)
-    #expect(leaks.survivors == [])
-    router.answerAlert(.accept)
   }
 }

@@ -1,0 +1,285 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Favourites: random use")
+struct FavouritesRandomTests {
+  private static let seeds = UInt64(ProcessInfo.processInfo.environment["SEEDS"] ?? "") ?? 500
+
+  @Test("X-1 X-3 X-4 Whatever happens in whatever order, the favourites end as the server has them")
+  func anything() async throws {
+    for seed in 1...Self.seeds {
+      let leaks = LeakCheck()
+      let problems = Recorder<String>()
+      do {
+        let use = RandomFavourites(seed: seed, problems: problems)
+        for object in use.screen.tracked { leaks.track(object) }
+        try await use.run()
+      }
+      #expect(problems.events.prefix(3) == [], "seed \(seed)")
+      #expect(leaks.survivors == [], "seed \(seed)")
+    }
+  }
+}
+
+/// What a person, a toolkit and a server do, in any order. Answers travel over other threads, so the
+/// same seed does not always give the same order.
+@MainActor
+private final class RandomFavourites {
+  let screen: FavouritesScreen
+  private let problems: Recorder<String>
+  private var random: SeededGenerator
+  private let server: RandomServer
+  /// Indicates whether hearts are tapped inside commands, too.
+  private var tapsInside: Bool
+  /// The photos of the cells on screen, one for each cell.
+  private var onScreen: [PhotoID] = []
+  /// The number of rows, as the view knows it from the commands.
+  private var rows = 0
+  private var title = ""
+  private var message: ScreenMessage?
+  private var isLoading = (page: false, refresh: false)
+  private var isClosed = false
+
+  init(seed: UInt64, problems: Recorder<String>) {
+    self.problems = problems
+    random = SeededGenerator(state: seed)
+    screen = FavouritesScreen(unexpected: UnexpectedCalls { problems.add($0) })
+    server = RandomServer(&random)
+    tapsInside = Int.random(in: 0..<4, using: &random) == 0
+  }
+
+  func run() async throws {
+    let isStubborn = Bool.random(using: &random)
+    screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
+    screen.likes.answerWhenTold()
+    screen.fakes.pictures.pictures.answerWhenTold(ignoringCancellation: isStubborn)
+    screen.log.onCommand = { [weak self] in self?.see($0) }
+    for photo in server.known { screen.know(photo) }
+    screen.view.viewDidLoad()
+    for _ in 0..<Int.random(in: 5...80, using: &random) {
+      await act()
+      if screen.pages.pending.count > 1, !isStubborn {
+        problems.add("\(screen.pages.pending.count) pages under way")
+      }
+    }
+    if Bool.random(using: &random) { try await compare() }
+    isClosed = true
+    screen.presenter.screenDidClose()
+    screen.presenter.didPullToRefresh()
+    screen.outbox.toggle("photo-1")
+    try await screen.tasks.finish(within: .testLimit)
+    screen.sessionTasks.close()
+    try await screen.finish()
+    // Late answers reach nobody.
+    answerAll()
+  }
+
+  // MARK: The person and the toolkit
+
+  private func act() async {
+    let row = screen.presenter.photoID(at: Int.random(in: 0...12, using: &random))
+    let id = row ?? "unknown"
+    switch Int.random(in: 0..<26, using: &random) {
+    case 0...2:
+      if row != nil { onScreen.append(id) }
+      screen.presenter.willDisplay(id)
+    case 3, 4:
+      if let cell = onScreen.indices.randomElement(using: &random) {
+        screen.presenter.didEndDisplaying(onScreen.remove(at: cell))
+      }
+    case 5...7: screen.presenter.didTapLike(id)
+    case 8, 9: screen.outbox.toggle(server.anyone(&random))
+    case 10: screen.presenter.didPullToRefresh()
+    case 11: screen.presenter.didTapRetry()
+    case 12:
+      screen.presenter.didTapPhoto(id)
+      screen.presenter.didFailToDecodePicture(id)
+      screen.presenter.didLayOut(pictureWidth: Int.random(in: -1...1_000, using: &random))
+    case 13:
+      if Int.random(in: 0..<8, using: &random) == 0 {
+        onScreen = []
+        screen.view.viewDidLoad()
+      }
+    case 14...16: answerPage()
+    case 17...19: answerLike()
+    case 20:
+      if let call = screen.fakes.pictures.pictures.pending.randomElement(using: &random) {
+        screen.fakes.pictures.pictures.complete(call, with: .picture)
+      }
+    default: for _ in 0..<Int.random(in: 1...8, using: &random) { await Task.yield() }
+    }
+  }
+
+  /// The view's rows follow the commands, and hearts are tapped inside them.
+  private func see(_ command: FavouritesCommand) {
+    if isClosed { problems.add("after closing: \(command)") }
+    switch command {
+    case .insertPhotos(let new):
+      if new.isEmpty || new.lowerBound > rows { problems.add("\(command) of \(rows) rows") }
+      rows += new.count
+    case .removePhoto(let row):
+      if row >= rows { problems.add("\(command) of \(rows) rows") }
+      rows -= 1
+    case .reloadPhotos: rows = screen.presenter.photoCount
+    case .setTitle(let new): title = new
+    case .setMessage(let new): message = new
+    case .setPageLoaderHidden(let isHidden): isLoading.page = !isHidden
+    case .setRefreshing(let isRefreshing): isLoading.refresh = isRefreshing
+    default: break
+    }
+    let ids = screen.ids
+    if ids.count != rows { problems.add("\(command): \(ids.count) rows, the view has \(rows)") }
+    if Set(ids).count != ids.count { problems.add("\(command): a row twice in \(ids)") }
+    if tapsInside, !isClosed, Int.random(in: 0..<6, using: &random) == 0 {
+      screen.presenter.didTapLike(ids.randomElement(using: &random) ?? "unknown")
+    }
+  }
+
+  // MARK: The server
+
+  private func fail<Request, Answer>(
+    _ function: FakeFunction<Request, Answer>, _ call: Int, _ kinds: ServiceError.Kind...
+  ) {
+    function.complete(call, failing: kinds.randomElement(using: &random) ?? .offline)
+  }
+
+  /// Writes the answer of a request, or lets a written one arrive.
+  private func answerPage() {
+    guard let call = screen.pages.pending.randomElement(using: &random) else { return }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: fail(screen.pages, call, .offline, .rateLimited, .serverFailure(status: 500))
+    case 1...3: server.write(call, page: screen.pages.calls[call].page)
+    default: screen.pages.complete(call, with: server.page(call, screen.pages.calls[call].page))
+    }
+  }
+
+  private func answerLike() {
+    guard let call = screen.likes.pending.randomElement(using: &random) else { return }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      server.lose(call)
+      fail(screen.likes, call, .timedOut, .cancelled, .rateLimited, .notFound)
+    case 1...3: server.write(call, screen.likes.calls[call])
+    default: screen.likes.complete(call, with: server.like(call, screen.likes.calls[call]))
+    }
+  }
+
+  private func answerAll() {
+    let (pages, likes, pictures) = (screen.pages, screen.likes, screen.fakes.pictures.pictures)
+    pages.answer { [server] in server.page($0.page) }
+    likes.answer { [server] in server.like($0) }
+    pictures.answer(with: .picture)
+    for call in pages.pending {
+      pages.complete(call, with: server.page(call, pages.calls[call].page))
+    }
+    for call in likes.pending { likes.complete(call, with: server.like(call, likes.calls[call])) }
+    for call in pictures.pending { pictures.complete(call, with: .picture) }
+  }
+
+  /// Everything is answered, and the person scrolls to the end: the rows are the server's.
+  private func compare() async throws {
+    tapsInside = false
+    answerAll()
+    try await screen.finish()
+    if !server.hasSurprises { try await compareRows("at rest", inOrder: false) }
+    screen.presenter.didPullToRefresh()
+    try await screen.finish()
+    try await compareRows("refreshed", inOrder: true)
+    if isLoading != (false, false) { problems.add("at rest: \(isLoading)") }
+  }
+
+  private func compareRows(_ moment: String, inOrder: Bool) async throws {
+    if message?.retryTitle != nil { screen.presenter.didTapRetry() }
+    try await screen.finish()
+    let words = Strings(.english).extended
+    let right = "\(words.favourites): \(words.photoCount.text(for: server.liked.count))"
+    if title != right, title != words.favourites {
+      problems.add("\(moment), before scrolling: “\(title)”, the server has \(right)")
+    }
+    try await screen.scrollToTheEnd()
+    let (ids, liked) = (screen.ids, server.liked)
+    if inOrder ? ids != liked : Set(ids) != Set(liked) {
+      problems.add("\(moment): rows \(ids), the server has \(liked)")
+    }
+    if title != right { problems.add("\(moment): “\(title)”, the server has \(right)") }
+  }
+}
+
+/// A server with a person's likes, which can write an answer long before it arrives.
+@MainActor
+private final class RandomServer {
+  /// The liked photos, the latest like first.
+  private(set) var liked: [PhotoID] = []
+  /// Photos that the app knows from other screens.
+  let known: [Photo]
+  /// Indicates whether the server knows of a like whose answer was lost.
+  private(set) var hasSurprises = false
+  private var photos: [PhotoID: Photo] = [:]
+  private let pageSize: Int
+  private let saysTotal: Bool
+  private var pages: [Int: Page<Photo>] = [:]
+  private var likes: [Int: LikeState] = [:]
+
+  init(_ random: inout SeededGenerator) {
+    let count = Int.random(in: 0...25, using: &random)
+    let all = Photo.liked(1..<count + 1) + Photo.samples(count + 1..<count + 6)
+    for photo in all { photos[photo.id] = photo }
+    liked = all.prefix(count).map(\.id)
+    known = all.filter { _ in Bool.random(using: &random) }
+    pageSize = Int.random(in: 2...10, using: &random)
+    saysTotal = Bool.random(using: &random)
+  }
+
+  func anyone(_ random: inout SeededGenerator) -> PhotoID {
+    known.randomElement(using: &random)?.id ?? "unknown"
+  }
+
+  func page(_ number: Int) -> Page<Photo> {
+    let rows = liked.dropFirst((number - 1) * pageSize).prefix(pageSize)
+    let nextPage = rows.endIndex < liked.endIndex ? number + 1 : nil
+    return Page(
+      items: rows.compactMap { photos[$0] }, nextPage: nextPage,
+      total: saysTotal ? liked.count : nil)
+  }
+
+  func like(_ change: FakeLikeService.Change) -> LikeState {
+    if !change.isLiked || !liked.contains(change.photoID) {
+      liked.removeAll { $0 == change.photoID }
+      if change.isLiked { liked.insert(change.photoID, at: 0) }
+    }
+    // The next pages tell a little more of the photo.
+    photos[change.photoID]?.alternativeText? += "."
+    return LikeState(isLiked: change.isLiked)
+  }
+
+  // MARK: Answers under way
+
+  func write(_ call: Int, page: Int) { pages[call] = pages[call] ?? self.page(page) }
+
+  func write(_ call: Int, _ change: FakeLikeService.Change) {
+    likes[call] = likes[call] ?? like(change)
+  }
+
+  func page(_ call: Int, _ number: Int) -> Page<Photo> {
+    write(call, page: number)
+    return pages[call] ?? Page(items: [])
+  }
+
+  func like(_ call: Int, _ change: FakeLikeService.Change) -> LikeState {
+    write(call, change)
+    return likes[call] ?? LikeState()
+  }
+
+  /// The answer of a like does not arrive, though the server may have taken the like.
+  func lose(_ call: Int) {
+    if likes[call] != nil { hasSurprises = true }
+  }
+}
