@@ -40,19 +40,25 @@ final class WebFrontEnd: ExtendedFrontEnd {
     sendTabs()
   }
 
-  /// Opens a screen and tells the page. `load` sets the view and reports that it is ready.
+  /// Opens a screen and tells the page. Its view sets itself when it is first seen.
   func open<View: AnyScreenView>(
-    _ id: ScreenID, at place: OpenScreen.Place,
-    _ make: @escaping @MainActor (ScreenOutput) -> View,
-    load: @escaping @MainActor (View) -> Void
+    _ id: ScreenID, at place: OpenScreen.Place, of presenter: any ScreenPresenterProtocol,
+    make: @escaping @MainActor (ScreenOutput) -> View,
+    attach: @escaping @MainActor (View) -> Void
   ) {
     if place == .own(.root) { replaceEverything() }
     let output = ScreenOutput(screen: id, page: output)
     screens.append(
-      OpenScreen(id: id, place: place) {
-        let view = make(output)
-        return (view, { load(view) })
-      })
+      OpenScreen(
+        id: id, place: place,
+        make: {
+          let view = make(output)
+          let load = {
+            attach(view)
+            presenter.viewDidLoad()
+          }
+          return (view, load)
+        }))
     lastScreenNumber = max(lastScreenNumber, id.number)
     send(screens[screens.count - 1])
     loadIfSeen(id)
