@@ -9,14 +9,15 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
   public let russian: String?
   /// The message in English; `nil` if there is none, or if the session ends instead.
   public let english: String?
+  /// What the person can do.
+  public let wayOn: WayOn
   /// Indicates whether the message has the button "Retry".
-  public let canRetry: Bool
+  public var canRetry: Bool { wayOn == .retry || wayOn == .wait }
 
-  init(_ kind: ServiceError.Kind, _ russian: String?, _ english: String?, canRetry: Bool = true) {
-    self.kind = kind
-    self.russian = russian
-    self.english = english
-    self.canRetry = canRetry
+  init(
+    _ kind: ServiceError.Kind, _ russian: String?, _ english: String?, _ wayOn: WayOn = .retry
+  ) {
+    (self.kind, self.russian, self.english, self.wayOn) = (kind, russian, english, wayOn)
   }
 
   public var description: String { "\(kind)" }
@@ -44,14 +45,13 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
   public static let all: [EndStateRow] = [
     EndStateRow(.offline, noConnection.0, noConnection.1),
     EndStateRow(.timedOut, "Сервер не отвечает.", "The server is not answering."),
-    EndStateRow(.unauthorised, nil, nil, canRetry: false),
+    EndStateRow(.unauthorised, nil, nil, .silence),
     EndStateRow(
-      .forbidden, "Нет прав на это действие.", "You don't have permission for this.",
-      canRetry: false),
+      .forbidden, "Нет прав на это действие.", "You don't have permission for this.", .nothing),
     EndStateRow(
       .rateLimited, "Исчерпан лимит запросов. Попробуйте через час.",
-      "Request limit reached. Try again within the hour."),
-    EndStateRow(.notFound, "Больше недоступно.", "No longer available.", canRetry: false),
+      "Request limit reached. Try again within the hour.", .wait),
+    EndStateRow(.notFound, "Больше недоступно.", "No longer available.", .nothing),
     EndStateRow(
       .rejected(status: 422, message: "Query is too long"), "Query is too long",
       "Query is too long"),
@@ -69,7 +69,7 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
     EndStateRow(
       .storageFailure, "Не удалось прочитать или сохранить данные на устройстве.",
       "The device's storage could not be read or written."),
-    EndStateRow(.cancelled, nil, nil, canRetry: false),
+    EndStateRow(.cancelled, nil, nil, .silence),
   ]
 
   /// The rows that a screen of a session can see: a 401 ends the session instead.

@@ -79,7 +79,6 @@ public final class ScreenTasks {
 public func answer<Value: Sendable>(
   _ request: @escaping @Sendable () async throws -> Value
 ) async throws(ServiceError) -> Value {
-  guard !Task.isCancelled else { throw ServiceError(.cancelled) }
   let (answers, arrival) = AsyncStream<Result<Value, ServiceError>>.makeStream()
   let call = Task {
     do {
@@ -90,10 +89,14 @@ public func answer<Value: Sendable>(
       arrival.yield(.failure(ServiceError(error)))
     }
   }
-  defer { call.cancel() }
-  // The answer may have come just before the cancellation.
-  for await answer in answers where !Task.isCancelled { return try answer.get() }
-  throw ServiceError(.cancelled)
+  let answer = await withTaskCancellationHandler {
+    // The answer may have come just before the cancellation.
+    for await answer in answers where !Task.isCancelled { return answer }
+    return .failure(ServiceError(.cancelled))
+  } onCancel: {
+    call.cancel()
+  }
+  return try answer.get()
 }
 
 extension ScreenTasks {
