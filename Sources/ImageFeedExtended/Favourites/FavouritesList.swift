@@ -102,7 +102,7 @@ final class FavouritesList: PagedRows {
     for id in items {
       if likes.photos[id]?.isLiked != false {
         if members.insert(id).inserted { rows.append(id) }
-      } else if likes.isAheadOfServer(id) {
+      } else if likes.isUnderWay(id) {
         places[id] = Place(row: count, pages: pages.answers)
       } else {
         pages.itemDidGo(since: pages.answers)

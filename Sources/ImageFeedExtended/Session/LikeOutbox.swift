@@ -39,8 +39,8 @@ public final class LikeOutbox {
   /// Indicates whether the server refuses likes: it answered those of two photos in a row with 404
   /// or 410. One photo alone may have been deleted.
   public private(set) var isRefused = false
-  /// The number of requests so far. If it has not changed since a moment when nothing was under
-  /// way, no like changed in between.
+  /// The number of times that the likes of a photo began to be sent. If it has not changed since a
+  /// moment when nothing was under way, no like changed in between.
   public private(set) var activity = 0
   /// Notifies of each event.
   public let events = Observers<Event>()
@@ -72,17 +72,13 @@ public final class LikeOutbox {
   /// Indicates whether a request for a photo is under way.
   func isUnderWay(_ id: PhotoID) -> Bool { underWay.contains(id) }
 
-  /// Indicates whether a photo's heart differs from the server's last word.
-  public func isAheadOfServer(_ id: PhotoID) -> Bool {
-    wishes[id].map { !$0.isMet } ?? false
-  }
-
   /// Turns the heart of a photo, and tells the server.
   public func toggle(_ id: PhotoID) {
     guard !isRefused, !tasks.isClosed, let photo = photos[id] else { return }
     let wish = photo.isLiked != true
     if !underWay.contains(id) {
-      begin(id)
+      underWay.insert(id)
+      activity += 1
       tasks.replace(.like(id)) { [weak self] in await self?.send(wish, for: id) }
     }
     setWish(wish, for: id)
@@ -104,11 +100,6 @@ public final class LikeOutbox {
       }
       if isIdle { events.notify(.idle) }
     }
-  }
-
-  private func begin(_ id: PhotoID) {
-    underWay.insert(id)
-    activity += 1
   }
 
   /// - Returns: the next wish to send.
@@ -140,7 +131,6 @@ public final class LikeOutbox {
       end(id)
       return nil
     }
-    begin(id)
     return wish
   }
 

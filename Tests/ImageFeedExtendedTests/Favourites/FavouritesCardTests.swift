@@ -143,7 +143,7 @@ struct FavouritesCardTests {
       screen.presenter.screenDidClose()
       try await screen.tasks.finish(within: .testLimit)
 
-      screen.pages.complete(1, with: Page(items: Photo.liked(4..<7)))
+      screen.pages.complete(1, with: .liked(4..<7))
       #expect(screen.likes.cancelled == [], "the like belongs to the session")
       screen.likes.complete(0, with: LikeState(isLiked: false))
       try await screen.finish()

@@ -95,9 +95,7 @@ struct FavouritesLikeTests {
   func likedAgain() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4))
-      screen.likes.answerWhenTold()
-      screen.presenter.didTapLike("photo-3")
-      try await screen.likes.waitForCalls(1)
+      try await screen.beginLike("photo-3")
       screen.outbox.toggle("photo-3")
       #expect(screen.ids == ["photo-1", "photo-2", "photo-3"])
       screen.likes.complete(0, failing: .offline)
@@ -194,7 +192,7 @@ struct FavouritesLikeTests {
   func likedOnAnotherDevice() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.know(Photo.samples(2..<3)[0])
-      screen.pages.answer(with: Page(items: Photo.liked(1..<4), total: 3))
+      screen.pages.answer(with: .liked(1..<4, total: 3))
       screen.view.viewDidLoad()
       try await screen.finish()
       #expect(screen.photos["photo-2"]?.isLiked == true)

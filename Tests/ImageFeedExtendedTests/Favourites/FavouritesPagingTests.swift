@@ -22,7 +22,7 @@ struct FavouritesPagingTests {
       screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(1)
       #expect(screen.log.take() == [.setTitle("Favourites"), .setPageLoaderHidden(false)])
-      screen.pages.complete(0, with: Page(items: Photo.liked(1..<4), nextPage: 2, total: 41))
+      screen.pages.complete(0, with: .liked(1..<4, next: 2, total: 41))
       try await screen.finish()
       #expect(screen.pages.calls == [Request("ada", page: 1)])
       #expect(
@@ -44,7 +44,7 @@ struct FavouritesPagingTests {
     ])
   func counter(language: Language, total: Int, title: String) async throws {
     try await check(FavouritesScreen.self, as: language) { screen in
-      screen.pages.answer(with: Page(items: Photo.liked(1..<2), nextPage: 2, total: total))
+      screen.pages.answer(with: .liked(1..<2, next: 2, total: total))
       screen.view.viewDidLoad()
       try await screen.finish()
       #expect(screen.log.take().titles.last == .setTitle(title))
@@ -54,11 +54,11 @@ struct FavouritesPagingTests {
   @Test("X-3 Without a total from the server the rows are counted after the last page")
   func noTotal() async throws {
     try await check(FavouritesScreen.self) { screen in
-      screen.pages.answer(with: Page(items: Photo.liked(1..<4), nextPage: 2))
+      screen.pages.answer(with: .liked(1..<4, next: 2))
       screen.view.viewDidLoad()
       try await screen.finish()
       #expect(screen.log.take().titles == [.setTitle("Favourites")])
-      screen.pages.answer(with: Page(items: Photo.liked(4..<6)))
+      screen.pages.answer(with: .liked(4..<6))
       screen.presenter.willDisplay("photo-3")
       try await screen.finish()
       #expect(screen.log.take().titles == [.setTitle("Favourites: 5 photos")])
@@ -76,7 +76,7 @@ struct FavouritesPagingTests {
       screen.presenter.willDisplay("photo-6")
       screen.presenter.willDisplay("photo-10")
       try await screen.pages.waitForCalls(2)
-      screen.pages.complete(1, with: Page(items: Photo.liked(11..<14), total: 13))
+      screen.pages.complete(1, with: .liked(11..<14, total: 13))
       try await screen.finish()
       screen.presenter.willDisplay("photo-13")
       try await screen.finish()
@@ -140,7 +140,7 @@ struct FavouritesPagingTests {
         ])
       #expect(screen.presenter.photoCount == 3)
 
-      screen.pages.answer(with: Page(items: Photo.liked(4..<5), total: 9))
+      screen.pages.answer(with: .liked(4..<5, total: 9))
       screen.presenter.didTapRetry()
       try await screen.finish()
       #expect(screen.askedPages == [1, 2, 2])
@@ -208,7 +208,7 @@ struct FavouritesPagingTests {
         screen.log.take() == [.setRefreshing(true), .setRefreshing(false), .setMessage(.offline)])
       #expect(screen.presenter.photoCount == 3)
 
-      screen.pages.answer(with: Page(items: Photo.liked(9..<10), total: 1))
+      screen.pages.answer(with: .liked(9..<10, total: 1))
       screen.presenter.didTapRetry()
       try await screen.finish()
       #expect(screen.askedPages == [1, 1, 1])

@@ -15,10 +15,8 @@ struct FavouritesRaceTests {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 6)
       screen.know(.sample("photo-5", isLiked: true))
-      screen.likes.answerWhenTold()
-      screen.outbox.toggle("photo-5")
-      try await screen.likes.waitForCalls(1)
-      screen.pages.answer(with: Page(items: Photo.liked(4..<7), total: 6))
+      try await screen.beginLike("photo-5")
+      screen.pages.answer(with: .liked(4..<7, total: 6))
       screen.scroll(over: "photo-3")
       try await screen.log.wait { $0 == .insertPhotos(at: 3..<5) }
       #expect(screen.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-6"])
@@ -49,7 +47,7 @@ struct FavouritesRaceTests {
       screen.pages.answer(
         with: Page(items: [.sample("new")] + Photo.liked(1..<3), nextPage: 2, total: 41))
       // Written before the like.
-      screen.pages.complete(0, with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
+      screen.pages.complete(0, with: .liked(1..<3, next: 2, total: 40))
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
       if !endsBeforeThePage { screen.likes.complete(0, with: LikeState()) }
@@ -71,7 +69,7 @@ struct FavouritesRaceTests {
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle("new")
       try await screen.sessionTasks.finish(within: .testLimit)
-      screen.pages.complete(1, with: Page(items: Photo.liked(1..<3), total: 2))
+      screen.pages.complete(1, with: .liked(1..<3, total: 2))
       try await screen.finish()
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
       #expect(
@@ -103,7 +101,7 @@ struct FavouritesRaceTests {
         shown.add((0..<presenter.photoCount).compactMap(presenter.photoID(at:)))
       }
       screen.pages.answer(with: Page(items: [.sample("new")] + Photo.liked(1..<3), total: 3))
-      screen.pages.complete(1, with: Page(items: Photo.liked(1..<3), total: 2))
+      screen.pages.complete(1, with: .liked(1..<3, total: 2))
       try await screen.finish()
       #expect(shown.events.first == ["new", "photo-1", "photo-2"])
       #expect(screen.ids == shown.events.last)
@@ -123,12 +121,12 @@ struct FavouritesRaceTests {
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle("photo-5")
       try await screen.sessionTasks.finish(within: .testLimit)
-      screen.pages.complete(1, with: Page(items: Photo.liked(4..<7), nextPage: 3, total: 9))
+      screen.pages.complete(1, with: .liked(4..<7, next: 3, total: 9))
       try await screen.finish()
       #expect(screen.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-6"])
       #expect(!screen.log.take().contains(.setTitle("Favourites: 9 photos")))
 
-      screen.pages.answer(with: Page(items: Photo.liked(6..<9), nextPage: 3, total: 8))
+      screen.pages.answer(with: .liked(6..<9, next: 3, total: 8))
       screen.scroll(over: "photo-6")
       try await screen.finish()
       #expect(screen.askedPages == [1, 2, 2], "the list has moved up by one")
@@ -141,17 +139,15 @@ struct FavouritesRaceTests {
   func likeBeforeTheFirstPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.know(.sample("new"))
-      screen.likes.answerWhenTold()
-      screen.outbox.toggle("new")
-      try await screen.likes.waitForCalls(1)
-      screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
+      try await screen.beginLike("new")
+      screen.pages.answer(with: .liked(1..<3, next: 2, total: 40))
       screen.view.viewDidLoad()
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
       screen.pages.answerWhenTold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
-      screen.pages.complete(1, with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
+      screen.pages.complete(1, with: .liked(1..<3, next: 2, total: 40))
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["new", "photo-1", "photo-2"], "a refresh keeps it too")
 
@@ -173,7 +169,7 @@ struct FavouritesRaceTests {
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle("new")
       try await screen.finish()
-      screen.pages.answer(with: Page(items: Photo.liked(1..<3), total: 2))
+      screen.pages.answer(with: .liked(1..<3, total: 2))
       screen.presenter.didPullToRefresh()
       try await screen.finish()
       #expect(screen.ids == ["photo-1", "photo-2"])
@@ -186,10 +182,8 @@ struct FavouritesRaceTests {
   func shortList() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<6), nextPage: 2, total: 7)
-      screen.likes.answerWhenTold()
-      screen.pages.answer(with: Page(items: Photo.liked(6..<8), total: 7))
-      screen.presenter.didTapLike("photo-1")
-      try await screen.likes.waitForCalls(1)
+      screen.pages.answer(with: .liked(6..<8, total: 7))
+      try await screen.beginLike("photo-1")
       try await screen.tasks.finish(within: .testLimit)
       screen.likes.complete(0, with: LikeState())
       try await screen.finish()

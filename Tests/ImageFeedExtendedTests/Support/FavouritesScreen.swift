@@ -65,6 +65,13 @@ struct FavouritesScreen: VariedScreenUnderTest {
     photos.take([photo], askedAt: photos.moment)
   }
 
+  /// Turns a heart, and waits until the server is asked. The test answers.
+  func beginLike(_ id: PhotoID) async throws {
+    likes.answerWhenTold()
+    outbox.toggle(id)
+    try await likes.waitForCalls(likes.calls.count + 1)
+  }
+
   /// Brings a cell on screen and takes it away again, before anything can be loaded.
   func scroll(over id: PhotoID) {
     presenter.willDisplay(id)
@@ -93,6 +100,13 @@ extension [FavouritesCommand] {
   var titles: Self { filter { if case .setTitle = $0 { true } else { false } } }
   /// All commands but those about pictures.
   var withoutPictures: Self { filter { if case .setPicture = $0 { false } else { true } } }
+}
+
+extension Page<Photo> {
+  /// A page of liked photos with these numbers.
+  static func liked(_ numbers: Range<Int>, next: Int? = nil, total: Int? = nil) -> Page {
+    Page(items: Photo.liked(numbers), nextPage: next, total: total)
+  }
 }
 
 extension Photo {
