@@ -175,7 +175,6 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   }
 
   private func start(_ request: Request, _ part: ContentKind) {
-    guard router != nil else { return }
     loading[part] = request
     tasks.replace(.explore(part)) { [weak self] in await self?.load(part, as: request) }
   }

@@ -100,7 +100,7 @@ public final class SearchPresenter: SearchPresenterProtocol {
 
   /// Starts a search. The same search that is under way goes on; another one is cancelled.
   public func didTapStart() {
-    guard let query, router != nil else { return }
+    guard let query else { return }
     let new = Search(query: query, order: order)
     guard new != search else { return }
     let isFirst = search == nil
