@@ -13,7 +13,10 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
 
   private enum Request { case page, refresh }
 
-  public weak var view: (any ExploreViewProtocol)?
+  public weak var view: (any ExploreViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.

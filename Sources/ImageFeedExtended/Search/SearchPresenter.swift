@@ -13,7 +13,10 @@ public final class SearchPresenter: SearchPresenterProtocol {
     let order: SearchOrder
   }
 
-  public weak var view: (any SearchViewProtocol)?
+  public weak var view: (any SearchViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
   /// The kind of content.
   public let kind: ContentKind

@@ -146,7 +146,7 @@ struct CollectionListPagingTests {
       screen.presenter.screenDidClose()
       screen.presenter.screenDidClose()
       #expect(screen.presenter.view == nil)
-      screen.presenter.viewDidLoad()
+      screen.view.viewDidLoad()
       screen.presenter.willDisplay("collection-1")
       screen.presenter.didPullToRefresh()
       screen.presenter.didTapRetry()
