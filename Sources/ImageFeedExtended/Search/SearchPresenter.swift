@@ -13,7 +13,10 @@ public final class SearchPresenter: SearchPresenterProtocol {
     let order: SearchOrder
   }
 
-  public weak var view: (any SearchViewProtocol)?
+  public weak var view: (any SearchViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
   /// The kind of content.
   public let kind: ContentKind
@@ -100,7 +103,7 @@ public final class SearchPresenter: SearchPresenterProtocol {
 
   /// Starts a search. The same search that is under way goes on; another one is cancelled.
   public func didTapStart() {
-    guard let query, router != nil else { return }
+    guard let query else { return }
     let new = Search(query: query, order: order)
     guard new != search else { return }
     let isFirst = search == nil

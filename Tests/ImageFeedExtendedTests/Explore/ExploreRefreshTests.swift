@@ -215,7 +215,7 @@ struct ExploreRefreshTests {
       presenter.screenDidClose()
       presenter.screenDidClose()
       #expect(presenter.view == nil)
-      presenter.viewDidLoad()
+      screen.view.viewDidLoad()
       presenter.willDisplayCover("collection-1")
       presenter.didPullToRefresh()
       presenter.didTapRetry(.photos)

@@ -148,7 +148,7 @@ struct FavouritesCardTests {
       screen.likes.complete(0, with: LikeState(isLiked: false))
       try await screen.finish()
       #expect(screen.photos["photo-1"]?.isLiked == false)
-      screen.presenter.viewDidLoad()
+      screen.view.viewDidLoad()
       screen.presenter.didTapPhoto("photo-2")
       screen.presenter.didPullToRefresh()
       try await screen.finish()

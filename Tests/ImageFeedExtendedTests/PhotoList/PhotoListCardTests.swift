@@ -189,7 +189,7 @@ struct PhotoListCardTests {
       screen.presenter.screenDidClose()
       screen.presenter.screenDidClose()
       #expect(screen.presenter.view == nil)
-      screen.presenter.viewDidLoad()
+      screen.view.viewDidLoad()
       screen.presenter.willDisplay("photo-2")
       screen.presenter.didPullToRefresh()
       screen.presenter.didTapRetry()

@@ -50,17 +50,18 @@ struct PhotoListPagingTests {
         screen.log.take() == [.setColumns(2), .setTotal("10 photos"), .reloadPhotos])
       #expect(screen.presenter.photoCount == 8)
 
-      screen.fakes.search.photos.answer(with: Page(items: Photo.samples(9..<11), total: 10))
-      screen.presenter.willDisplay("photo-3")
-      try await screen.finish()
-      #expect(screen.fakes.search.photos.calls == [], "the sixth row from the end requests nothing")
-      screen.presenter.willDisplay("photo-4")
-      screen.presenter.willDisplay("photo-8")
-      try await screen.finish()
+      let pages = screen.fakes.search.photos
+      pages.answer(with: Page(items: Photo.samples(9..<11), total: 10))
+      pages.failNext(.offline)
+      // The fifth row from the end, the sixth, and the last one.
+      for (id, count) in [("photo-4", 1), ("photo-3", 1), ("photo-8", 2)] {
+        screen.presenter.willDisplay(PhotoID(rawValue: id))
+        try await screen.finish()
+        #expect(pages.calls.count == count)
+      }
+      #expect(pages.calls.last == .init(.harbour, order: .latest, page: 2))
       #expect(
-        screen.fakes.search.photos.calls == [.init(.harbour, order: .latest, page: 2)])
-      #expect(
-        screen.takeLog() == [
+        screen.takeLog().suffix(3) == [
           .setPageLoaderHidden(false), .insertPhotos(at: 8..<10), .setPageLoaderHidden(true),
         ])
     }
@@ -141,8 +142,9 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("R-2 F-7 A search refreshed without results shows a total of 0 and a message")
+  @Test("R-2 F-7 A search refreshed without results shows a total of 0 and, once loaded, a message")
   func refreshedSearch() async throws {
+    let nothingFound = ScreenMessage(text: "Nothing was found.")
     let source = PhotoSource.found(Photo.samples(2), total: 2)
     try await check(PhotoListScreen.self, as: .init(source: source)) { screen in
       screen.view.viewDidLoad()
@@ -155,7 +157,14 @@ struct PhotoListPagingTests {
       #expect(
         screen.log.take() == [
           .setRefreshing(true), .setTotal("0 photos"), .reloadPhotos, .setRefreshing(false),
-          .setMessage(ScreenMessage(text: "Nothing was found.")),
+          .setMessage(nothingFound),
+        ])
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setRefreshing(true), .reloadPhotos, .setRefreshing(false),
+          .setMessage(nothingFound),
         ])
     }
   }

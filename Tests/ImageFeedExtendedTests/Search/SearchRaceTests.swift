@@ -224,7 +224,7 @@ struct SearchRaceTests {
       screen.presenter.screenDidClose()
       screen.presenter.screenDidClose()
       #expect(screen.presenter.view == nil)
-      screen.presenter.viewDidLoad()
+      screen.view.viewDidLoad()
       screen.presenter.didChangeText("mountain")
       screen.presenter.didChooseOrder(.latest)
       screen.presenter.didTapStart()
