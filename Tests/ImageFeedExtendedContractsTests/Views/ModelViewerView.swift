@@ -48,7 +48,7 @@ final class ModelViewerView: ModelSingleImageView<any ViewerPresenterProtocol>,
     }
   }
 
-  var viewer: any ViewerViewProtocol { self }
+  override func setItself(in presenter: any ViewerPresenterProtocol) { presenter.viewer = self }
 
   override func tapPicture() {
     super.tapPicture()
