@@ -3,13 +3,13 @@ import ImageFeedPresentation
 
 /// The error of work that did not end while a test waited for it.
 public struct UnfinishedWork: Error, CustomStringConvertible {
-  /// The work still under way; empty if only cancelled work had not returned.
+  /// The work that had not ended, cancelled work included.
   public let purposes: [ScreenTasks.Purpose]
   /// The number of seconds waited.
   public let limit: TimeInterval
 
   public var description: String {
-    "After \(limit) s there was still work for \(purposes), or cancelled work that had not returned."
+    "After \(limit) s this work had not ended: \(purposes)."
   }
 }
 
