@@ -27,8 +27,8 @@ struct EdgeCaseTests {
       try app.profile.didTapRetry()
       var endpoints = ["GET /photos", "POST /photos/:id/like", "GET /me"]
       if edition == .extended {
-        try app.rows(.favourites).viewDidLoad()
-        try app.explore.viewDidLoad()
+        try app.view(.favourites).load()
+        try app.view(.explore).load()
         try app.feed.didTapPhoto(try app.id(1))
         try app.openSearch(.photos)
         try app.search.didTapStart()
@@ -39,7 +39,7 @@ struct EdgeCaseTests {
       }
       for endpoint in endpoints { try await world.waitForRequest(endpoint) }
       world.sandbox.removeFaults()
-      if isRefused { world.sandbox.releaseHeldAnswers() } else { try app.signOut() }
+      if isRefused { world.sandbox.releaseHeldAnswers() } else { try await app.signOut() }
       try await app.finish()
       expect(app.seen, isRefused ? .sessionEnded : .signedOut, "at the end of the session")
       #expect(world.siteDataRemovals == 1)
