@@ -55,7 +55,7 @@ public struct ExtendedFrontEndContract: Contract {
 extension ExtendedFrontEndContract {
   private static var added: ContractRule<Self> {
     rule(
-      "Every screen of the extended edition is shown, and its view sets itself and reports once",
+      "Each added screen is shown, and its view sets itself and reports viewDidLoad() once",
       "R-1", advice: "Create and place the view, and keep the screens below it"
     ) { stage, extended in
       let (feed, profile) = extended.showTabs()

@@ -7,7 +7,7 @@ import ImageFeedSpies
 
 enum ExtendedFrontEndMistake: String, CaseIterable {
   case placesInFirstTab =
-    "Every screen of the extended edition is shown, and its view sets itself and reports once"
+    "Each added screen is shown, and its view sets itself and reports viewDidLoad() once"
   case neverDrawsExplore = "The visible screen of the extended edition can be seen — explore#4"
   case neverDrawsFavourites =
     "The visible screen of the extended edition can be seen — favourites#3"
