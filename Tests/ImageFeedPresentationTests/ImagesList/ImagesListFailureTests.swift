@@ -8,13 +8,6 @@ import Testing
 @MainActor
 @Suite("ImagesList: failures")
 struct ImagesListFailureTests {
-  /// All failures but a 401, of which no screen knows (G-7).
-  nonisolated private static let failures = EndStateRow.all.filter { $0.kind != .unauthorised }
-
-  private func message(_ row: EndStateRow) -> ScreenMessage? {
-    ScreenMessage(ServiceError(row.kind), strings: Strings(.english))
-  }
-
   @Test(
     "F-7 A page that fails hides the loader and shows one message, and a retry requests the same page (bug-feed-03, -04, -05)"
   )
@@ -44,11 +37,11 @@ struct ImagesListFailureTests {
 
   @Test(
     "F-7 F-9 A first page that fails shows a message, also to a new view, and a retry requests it (bug-session-06)",
-    arguments: Self.failures)
+    arguments: EndStateRow.inSession)
   func firstPageFails(row: EndStateRow) async throws {
     try await check(ImagesListScreen.self) { screen in
       // A service that cancels by itself leaves the feed empty: the person needs a button.
-      let message = message(row) ?? .nothingNew
+      let message = row.message ?? .nothingNew
       screen.pages.fail(row.kind)
       screen.view.viewDidLoad()
       try await screen.finish()
@@ -71,11 +64,11 @@ struct ImagesListFailureTests {
 
   @Test(
     "F-7 F-9 After a failure scrolling asks again only if a retry can help; the button always asks (bug-feed-17)",
-    arguments: Self.failures)
+    arguments: EndStateRow.inSession)
   func scrolling(row: EndStateRow) async throws {
     try await check(ImagesListScreen.self) { screen in
       let asksAgain = row.wayOn == .retry || row.wayOn == .silence
-      let shown = message(row).map { [ImagesListCommand.setMessage($0)] } ?? []
+      let shown = row.message.map { [ImagesListCommand.setMessage($0)] } ?? []
       try await screen.show(Photo.samples(3), nextPage: 2)
       screen.pages.fail(row.kind)
       try await screen.display("photo-3", "photo-2")

@@ -65,7 +65,7 @@ private final class FeedUse {
       if isHeads { try await rest(tasks) }
       isClosed = true
       presenter.screenDidClose()
-      for _ in 0..<5 { await act(presenter, nil) }
+      for _ in 0..<5 { await act(presenter, view) }
       try await tasks.finish(within: .testLimit)
     }
     // Also with requests that a stubborn service has not answered yet.
@@ -85,7 +85,7 @@ private final class FeedUse {
 
   // MARK: The person and the toolkit
 
-  private func act(_ presenter: ImagesListPresenter, _ view: ImagesListViewSpy?) async {
+  private func act(_ presenter: ImagesListPresenter, _ view: ImagesListViewSpy) async {
     let id = presenter.photoID(at: number(below: 9)) ?? "unknown"
     switch number(below: 20) {
     case 0...2:
@@ -105,7 +105,7 @@ private final class FeedUse {
     case 13:
       if number(below: 6) == 0 {
         cells = []
-        view?.viewDidLoad()
+        view.viewDidLoad()
       }
     case 14...16: answerOne()
     // Lets a random number of answers arrive between the person's taps.

@@ -126,7 +126,7 @@ struct PhotoFeedTests {
     photos.changes.add(told) { $0.add($1.new.id) }
     let begun = PhotoFeed(
       service: service, photos: photos,
-      first: Page(items: Photo.samples(2), nextPage: 2, total: 70), askedAt: photos.moment)
+      first: (Page(items: Photo.samples(2), nextPage: 2, total: 70), photos.moment))
     #expect(begun.rows == ["photo-1", "photo-2"])
     #expect(begun.total == 70)
     #expect(told.take() == ["photo-1"])

@@ -73,33 +73,40 @@ struct ScreenLifeTests {
     }
   }
 
-  @Test("F-1 The feed")
+  @Test("F-1 The feed, whose rows a closing view can still read")
   func imagesList() async throws {
-    let (fakes, tasks, log) = (FakeServices(), ScreenTasks(), CommandLog<ImagesListCommand>())
-    let (pages, strings) = (fakes.imagesList.pages, Strings(.english))
-    pages.answer(with: Page(items: Photo.samples(3), nextPage: 2))
-    let presenter = ImagesListPresenter(
-      router: ImagesListRouterSpy(log: log), services: fakes.services, photos: PhotoStore(),
-      strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
-    let view = ImagesListViewSpy(log: log, presenter: presenter)
-    presenter.viewDidLoad()
-    try await tasks.finish(within: .testLimit)
-    #expect(pages.calls == [])
-    view.viewDidLoad()
-    try await tasks.finish(within: .testLimit)
-    _ = log.take()
-    close(presenter)
-    #expect(presenter.view == nil)
-    view.viewDidLoad()
-    presenter.willDisplay("photo-3")
-    presenter.didPullToRefresh()
-    presenter.didTapRetry()
-    presenter.didTapLike("photo-1")
-    presenter.didTapPhoto("photo-1")
-    try await tasks.finish(within: .testLimit)
-    #expect(log.take() == [])
-    #expect(pages.calls == [1])
-    view.presenter = nil
+    try await check(ImagesListScreen.self) { screen in
+      let presenter = screen.presenter
+      presenter.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.pages.calls == [])
+      try await screen.show(Photo.samples(10), nextPage: 2)
+      try await screen.display("photo-2")
+      screen.pictures.fail(.offline)
+      try await screen.display("photo-1")
+      _ = screen.log.take()
+      close(presenter)
+      #expect(presenter.view == nil)
+      screen.view.viewDidLoad()
+      presenter.didLayOut(pictureWidth: 500)
+      for id in ["photo-1", "photo-10"] as [PhotoID] {
+        presenter.willDisplay(id)
+        presenter.didFailToDecodePicture(id)
+        presenter.didTapPhoto(id)
+        presenter.didTapLike(id)
+        presenter.didEndDisplaying(id)
+      }
+      presenter.didPullToRefresh()
+      presenter.didTapRetry()
+      presenter.didCancelWaiting()
+      presenter.updateCards()
+      screen.photos.setLike(LikeState(), wish: true, for: "photo-1")
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.pages.calls == [1])
+      #expect(screen.pictures.calls.count == 2)
+      #expect(presenter.card(at: 9)?.id == "photo-10")
+    }
   }
 
   @Test("I-1 A photo")
