@@ -60,7 +60,6 @@ public final class SplashPresenter: SplashPresenterProtocol {
       let token = try await answer { [tokenStorage] in try await tokenStorage.token() }
       if token == nil { router?.openSignIn() } else { await loadProfile() }
     } catch {
-      guard !Task.isCancelled else { return }
       switch error.kind {
       // Another process signed in since the token was stored.
       case .unauthorised: await dropToken()
@@ -80,7 +79,6 @@ public final class SplashPresenter: SplashPresenterProtocol {
       shown = .nothing
       router?.openApp(for: profile)
     } catch {
-      guard !Task.isCancelled else { return }
       shown = .nothing
       if error.kind == .unauthorised { return await dropToken() }
       showChoices()
