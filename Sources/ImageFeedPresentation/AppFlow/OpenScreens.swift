@@ -111,8 +111,8 @@ public final class OpenScreens {
   }
 
   /// The body that asked goes on. The next alert comes after what it does with the answer: that may
-  /// open a screen, above which the alert belongs. A new body starts when this one waits again or
-  /// ends.
+  /// open a screen, above which the alert belongs. The new body here starts when that one waits again
+  /// or ends.
   fileprivate func didGoOn() {
     tasks.replace(.nextAlert) { [weak self] in
       self?.isAnswering = false
@@ -274,7 +274,7 @@ open class ScreenRouter {
       guard let app else { return question.resume(returning: nil) }
       app.screens.ask(alert, of: self, question)
     }
-    if answer != nil { goOn() }
+    goOn()
     return answer
   }
 

@@ -47,10 +47,10 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
   }
 
   public func viewDidLoad() {
-    guard let view = ready(view) else { return }
+    guard ready(view) != nil else { return }
     pictures.removeAll()
-    if photoCount > 0 { view.reloadPhotos() }
-    if let message { view.setMessage(message) }
+    if photoCount > 0 { view?.reloadPhotos() }
+    if let message { view?.setMessage(message) }
     if let loading { setLoading(loading, true) }
     if photoCount == 0, message == nil { fetchPhotosNextPage() }
   }

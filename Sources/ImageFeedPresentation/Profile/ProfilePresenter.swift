@@ -51,11 +51,11 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
 
   /// Shows what is known and loads the rest (P-1, P-2).
   public func viewDidLoad() {
-    guard let view = ready(view) else { return }
-    view.setProfile(profile.map(ProfileCard.init))
-    view.setAvatar(avatar)
-    if let message { view.setMessage(message) }
-    if isLoading { view.setLoaderHidden(false) }
+    guard ready(view) != nil else { return }
+    view?.setProfile(profile.map(ProfileCard.init))
+    view?.setAvatar(avatar)
+    if let message { view?.setMessage(message) }
+    if isLoading { view?.setLoaderHidden(false) }
     if profile == nil, message == nil { didTapRetry() }
   }
 

@@ -152,8 +152,6 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
         }
         return set(.data(try await answer { [pictures] in try await pictures.picture(at: url) }))
       } catch {
-        // The screen has closed.
-        guard !Task.isCancelled else { return }
         failure = error
         set(.unavailable)
       }

@@ -60,7 +60,6 @@ public final class SplashPresenter: SplashPresenterProtocol {
       let token = try await answer { [tokenStorage] in try await tokenStorage.token() }
       if token == nil { router?.openSignIn() } else { await loadProfile() }
     } catch {
-      guard !Task.isCancelled else { return }
       switch error.kind {
       // Another process signed in since the token was stored.
       case .unauthorised: await dropToken()
@@ -75,7 +74,6 @@ public final class SplashPresenter: SplashPresenterProtocol {
     do throws(ServiceError) {
       router?.openApp(for: try await fetchProfile())
     } catch {
-      guard !Task.isCancelled else { return }
       if error.kind == .unauthorised { return await dropToken() }
       showChoices()
       // A service that gave up without a reason needs no alert.

@@ -208,6 +208,22 @@ struct AppFlowSessionTests {
     }
   }
 
+  @Test("G-7 A 401 right after Yes ends the session once, and its alert is shown")
+  func expiredAfterYes() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      try await app.askToSignOut()
+      try app.answerAlert(.accept)
+      try #require(app.flow.session).expire()
+      try await app.finish()
+      #expect(
+        app.log.take() == [.setBlocked(true)] + signedOut + [
+          .present(.sessionEnded(strings), as: AlertID(number: 2))
+        ])
+      #expect(app.fakes.tokenStorage.writes.calls == [nil])
+    }
+  }
+
   @Test("G-7 A 401 of an older session changes nothing, and a sign-out without a session neither")
   func olderSession() async throws {
     try await check(AppUnderTest.self) { app in

@@ -169,9 +169,28 @@ final class RandomUse {
     case .show(let placement) where placement.screen.kind == .imagesList:
       (rows, isPageLoading, isRefreshing) = (0, false, false)
     case .show(let placement) where placement.screen.kind == .splash: isSplashLoading = false
-    case .splash(.setLoaderHidden(let isHidden)): isSplashLoading = !isHidden
-    case .imagesList(let command): follow(command)
+    case .splash(let command):
+      expectOpen(.splash)
+      if case .setLoaderHidden(let isHidden) = command { isSplashLoading = !isHidden }
+    case .auth: expectOpen(.auth)
+    case .webView: expectOpen(.webView)
+    case .imagesList(let command):
+      expectOpen(.imagesList)
+      follow(command)
+    case .singleImage: expectOpen(.singleImage)
+    case .profile: expectOpen(.profile)
     default: break
+    }
+  }
+
+  /// No view is commanded after its screen has closed, or after its session has ended; while that is
+  /// ending, a tap from inside a command may still reach its screen.
+  private func expectOpen(_ kind: ScreenID.Kind) {
+    let isOfSession = [.imagesList, .singleImage, .profile].contains(kind)
+    if !app.frontEnd.screens.contains(where: { $0.kind == kind })
+      || isOfSession && app.flow.session == nil && depth == 0
+    {
+      note("a command for a closed \(kind.rawValue)")
     }
   }
 

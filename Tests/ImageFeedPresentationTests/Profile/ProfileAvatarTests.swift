@@ -176,9 +176,13 @@ struct ProfileAvatarTests {
       screen.profiles.answer(with: grace)
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
+      _ = screen.log.take()
       screen.presenter.didTapRetry()
       try await screen.pictures.waitForCalls(2)
-      _ = screen.log.take()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setProfile(ProfileCard(grace)), .setLoaderHidden(true),
+        ], "and the avatar goes on loading")
       screen.pictures.complete(1, with: Data("new".utf8))
       screen.pictures.complete(0, with: Data("old".utf8))
       try await screen.finish()

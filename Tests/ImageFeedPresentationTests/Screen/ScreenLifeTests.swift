@@ -161,6 +161,26 @@ struct ScreenLifeTests {
     presenter.screenDidClose()
   }
 
+  @Test("W-5 A screen that closes from inside a command gets none of those that would follow")
+  func closedFromInsideACommand() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.log.onCommand = { [weak presenter = screen.presenter] _ in
+        presenter?.screenDidClose()
+      }
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [.setProgressValue(0)])
+    }
+    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
+      screen.pictures.answer(with: .picture)
+      screen.log.onCommand = { [weak presenter = screen.presenter] _ in
+        presenter?.screenDidClose()
+      }
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [.setProfile(.sample)])
+    }
+  }
+
   @Test("A presenter that is dropped without being closed is freed with its next answer")
   func dropped() async throws {
     let (fakes, tasks, leaks) = (FakeServices(), ScreenTasks(), LeakCheck())

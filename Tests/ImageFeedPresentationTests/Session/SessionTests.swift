@@ -65,7 +65,7 @@ struct SessionTests {
   // MARK: 401
 
   @Test(
-    "G-7 A 401 of any request is reported once, before the request throws cancelled; other failures pass (bug-session-06)",
+    "G-7 A 401 of any request is reported once, and the request throws cancelled; other failures pass (bug-session-06)",
     arguments: SessionRequest.allCases, EndStateRow.all.map(\.kind))
   func expiry(request: SessionRequest, kind: ServiceError.Kind) async throws {
     try await check(SessionUnderTest.self) { screen in
@@ -77,6 +77,20 @@ struct SessionTests {
       #expect(error?.kind == (isExpiry ? .cancelled : kind))
       #expect(screen.expirations.take() == (isExpiry ? [ObjectIdentifier(screen.session)] : []))
     }
+  }
+
+  @Test("G-7 A 401 is reported before the request throws, so that its screen is closed by then")
+  func expiryComesFirst() async {
+    let (expirations, log) = AsyncStream<Void>.makeStream()
+    let watch = ExpiryWatch { log.yield() }
+    // Not on the main actor, whose queue would keep this order by itself.
+    await Task.detached {
+      try? await watch { throw ServiceError(.unauthorised) }
+      log.finish()
+    }.value
+    var count = 0
+    for await _ in expirations { count += 1 }
+    #expect(count == 1)
   }
 
   @Test("G-7 The answers of a session's services pass unchanged")
