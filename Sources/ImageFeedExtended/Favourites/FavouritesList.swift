@@ -44,8 +44,8 @@ final class FavouritesList: PagedRows {
   private var quietSince: Int?
   /// Indicates whether the request under way is for the first page.
   private var startsOver = false
-  /// Indicates whether the number may be wrong: a like was under way during the first or the last
-  /// page.
+  /// Indicates whether rows or number may be wrong: a like was under way during the first or the
+  /// last page.
   private(set) var isDoubtful = false
   /// The photos that a page being stored turns to liked: they are rows of the page, not likes.
   private var turning: Set<PhotoID> = []

@@ -5,7 +5,7 @@ import ImageFeedPresentation
 ///
 ///
 /// A photo that is liked becomes the first row, as on the server. One whose unlike failed, or was
-/// taken back before the server knew of it, returns to its old place.
+/// taken back before its answer, returns to its old row if it had one.
 @MainActor
 public final class FavouritesPresenter: FavouritesPresenterProtocol {
   public weak var view: (any FavouritesViewProtocol)? {

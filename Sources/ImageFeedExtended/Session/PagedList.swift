@@ -221,6 +221,7 @@ final class PagedList {
   }
 }
 
+// Only the favourites change while they are read.
 extension PagedList.Screen {
   var mustStartOver: Bool { false }
 }

@@ -153,9 +153,9 @@ struct FavouritesPagingTests {
   }
 
   @Test(
-    "F-9 Scrolling requests a failed page again only if that can help",
+    "F-9 Scrolling and removing rows request a failed page again only if that can help",
     arguments: [
-      (ServiceError.Kind.rateLimited, [1, 2]), (.forbidden, [1, 2]), (.offline, [1, 2, 2]),
+      (ServiceError.Kind.rateLimited, [1, 2]), (.forbidden, [1, 2]), (.offline, [1, 2, 2, 2]),
     ])
   func scrollingAfterAFailure(kind: ServiceError.Kind, pages: [Int]) async throws {
     try await check(FavouritesScreen.self) { screen in
@@ -164,6 +164,9 @@ struct FavouritesPagingTests {
       screen.presenter.willDisplay("photo-3")
       try await screen.finish()
       screen.presenter.willDisplay("photo-2")
+      try await screen.finish()
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-1")
       try await screen.finish()
       #expect(screen.askedPages == pages)
     }
@@ -184,6 +187,7 @@ struct FavouritesPagingTests {
       let message = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
       #expect(screen.log.take() == [.removePhoto(at: 0), .setMessage(message)])
       try await screen.finish()
+      #expect(screen.askedPages == [1])
     }
   }
 
