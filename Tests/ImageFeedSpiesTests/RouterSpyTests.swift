@@ -40,6 +40,7 @@ struct RouterSpyTests {
     #expect(router.openQuestions == 1)
     second.cancel()
     #expect(await second.value == nil)
+    #expect(router.openQuestions == 0)
   }
 
   @Test("An answer without a question is ignored, also by later questions")
