@@ -54,9 +54,9 @@ struct ViewerSpyTests {
       #expect(presenter.viewer === view)
     }
     #expect(presenter.viewer == nil)
-    let basic = SingleImageViewSpy()
-    presenter.view = basic
-    #expect(presenter.viewer == nil, "a view of the basic edition is not a viewer")
+    let other = ViewerViewSpy()
+    presenter.view = other
+    #expect(presenter.viewer == nil, "a view that sets itself as `view` only is not the viewer")
   }
 
   @Test("A like button takes its contents from a card")

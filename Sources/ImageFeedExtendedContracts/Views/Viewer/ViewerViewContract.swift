@@ -137,5 +137,5 @@ extension ViewerViewContract {
 extension ViewerPresenterSpy: PresenterSpy {
   package static var viewDidLoad: ViewerIntent { .viewDidLoad }
   package static var viewProperty: String { "viewer" }
-  package var shownView: AnyObject? { view }
+  package var shownView: AnyObject? { viewer }
 }
