@@ -20,6 +20,8 @@ struct EdgeCaseTests {
       let app = App(world, edition)
       try await app.launch()
       try await app.finish()
+      // Those of the launch are not the ones that are waited for below.
+      await world.forgetRequests()
       try await world.services.tokenStorage.store(AccessToken("unknown-to-the-server"))
       world.sandbox.add(FaultRule(.api, .held))
       try app.feed.willDisplay(try app.id(7))
