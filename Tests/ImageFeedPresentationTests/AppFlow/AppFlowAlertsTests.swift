@@ -127,7 +127,9 @@ struct AppFlowAlertsTests {
     }
   }
 
-  @Test("bug-login-02 An app that is dropped while an alert waits for its answer frees everything")
+  @Test(
+    "bug-login-02 An app that is dropped, here while an alert waits for its answer, frees its front end, session, views and presenters"
+  )
   func droppedWithAnAlert() async throws {
     let leaks = LeakCheck()
     let ledger: TaskLedger
@@ -135,6 +137,7 @@ struct AppFlowAlertsTests {
       let app = AppUnderTest(unexpected: UnexpectedCalls())
       ledger = app.ledger
       try await app.open()
+      try await app.openPhoto()
       try await app.askToSignOut()
       app.track(leaks)
     }

@@ -21,8 +21,7 @@ struct AppFlowScreensTests {
         app.log.take() == [
           .show(Placement(.singleImage4, at: .pushed(onto: .feed))),
           .singleImage(.setPicture(.loading)), .singleImage(.setShareEnabled(false)),
-          .singleImage(.setPicture(.data(.picture))),
-          .singleImage(.setShareEnabled(true)),
+          .singleImage(.setPicture(.data(.picture))), .singleImage(.setShareEnabled(true)),
         ])
     }
   }
@@ -56,6 +55,9 @@ struct AppFlowScreensTests {
       try app.feed.didTapPhoto("photo-1")
       try await app.fakes.pictures.pictures.waitForCalls(asked + 1)
       _ = app.log.take()
+      let leaks = LeakCheck()
+      leaks.track(try #require(app.frontEnd.singleImage))
+      leaks.track(try app.photo)
       app.flow.didClose(.singleImage4)
       app.frontEnd.drop(.singleImage4)
       app.flow.didClose(.singleImage4)
@@ -63,6 +65,7 @@ struct AppFlowScreensTests {
 
       #expect(app.fakes.pictures.pictures.cancelled == [asked])
       #expect(app.log.take() == [])
+      #expect(leaks.survivors == [])
     }
   }
 
@@ -96,18 +99,6 @@ struct AppFlowScreensTests {
         "open in one tab, it can still be opened in another")
       try await app.finish()
     }
-  }
-
-  @Test("Releasing the app releases its front end, session, views and presenters")
-  func ownership() async throws {
-    let leaks = LeakCheck()
-    do {
-      let app = AppUnderTest(unexpected: UnexpectedCalls())
-      try await app.open()
-      try await app.openPhoto()
-      app.track(leaks)
-    }
-    #expect(leaks.survivors == [])
   }
 
   @Test("The front end gets the app to report to, and does not retain it")
