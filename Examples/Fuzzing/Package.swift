@@ -15,7 +15,7 @@ func fuzzer(_ name: String, of modules: String...) -> Target {
     name: name,
     dependencies: ["FuzzInput"]
       + modules.map { module in
-        let isOfTerminal = module.contains("Terminal")
+        let isOfTerminal = module.hasSuffix("Terminal")
         return .product(name: module, package: isOfTerminal ? "Terminal" : "ImageFeedKit")
       },
     swiftSettings: settings)

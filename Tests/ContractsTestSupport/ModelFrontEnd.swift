@@ -6,7 +6,10 @@ import ImageFeedSpies
 /// A mistake of a front end, and the rule that it breaks.
 public enum FrontEndMistake: String, CaseIterable, Sendable {
   case selectsLastTab = "The tabs are shown as given, and the first is selected"
-  case neverLoads = "Every screen is shown, and its view reports viewDidLoad() once"
+  case neverLoads =
+    "Every screen is shown, and its view sets itself and reports viewDidLoad() once — 0 times"
+  case setsNoView =
+    "Every screen is shown, and its view sets itself and reports viewDidLoad() once — set itself"
   case neverDraws = "The visible screen can be seen — could not be seen"
   case drawsAllTabs = "The visible screen can be seen — could still be seen"
   case keepsTabsUnderRoot = "A new root replaces everything"
@@ -145,40 +148,32 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
 
   // MARK: The front end
 
-  public func showSplash(
-    _ presenter: any SplashPresenterProtocol, as placement: Placement
-  ) -> any SplashViewProtocol {
+  public func showSplash(_ presenter: any SplashPresenterProtocol, as placement: Placement) {
     place(SplashViewSpy(presenter: presenter), presenter, placement)
   }
 
-  public func showAuth(
-    _ presenter: any AuthPresenterProtocol, as placement: Placement
-  ) -> any AuthViewProtocol {
+  public func showAuth(_ presenter: any AuthPresenterProtocol, as placement: Placement) {
     auth = presenter
-    return place(AuthViewSpy(presenter: presenter), presenter, placement)
+    place(AuthViewSpy(presenter: presenter), presenter, placement)
   }
 
-  public func showWebView(
-    _ presenter: any WebViewPresenterProtocol, as placement: Placement
-  ) -> any WebViewViewProtocol {
+  public func showWebView(_ presenter: any WebViewPresenterProtocol, as placement: Placement) {
     place(WebViewViewSpy(presenter: presenter), presenter, placement)
   }
 
   public func showImagesList(
     _ presenter: any ImagesListPresenterProtocol, as placement: Placement
-  ) -> any ImagesListViewProtocol {
+  ) {
     place(ImagesListViewSpy(presenter: presenter), presenter, placement)
   }
 
   open func showSingleImage(
     _ presenter: any SingleImagePresenterProtocol, as placement: Placement
-  ) -> any SingleImageViewProtocol {
+  ) {
     place(SingleImageViewSpy(presenter: presenter), presenter, placement)
   }
 
-  public func showProfile(
-    _ presenter: any ProfilePresenterProtocol, as placement: Placement
-  ) -> any ProfileViewProtocol {
+  public func showProfile(_ presenter: any ProfilePresenterProtocol, as placement: Placement) {
     place(ProfileViewSpy(presenter: presenter), presenter, placement)
   }
 
@@ -218,10 +213,10 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   }
 
   /// Places a screen, and has it load, now or when its tab is selected.
-  public func place<View: AnyObject>(
-    _ view: View, _ presenter: any ScreenPresenterProtocol, _ placement: Placement,
+  public func place(
+    _ view: any LoadableView, _ presenter: any ScreenPresenterProtocol, _ placement: Placement,
     loadsNow: Bool = true
-  ) -> View {
+  ) {
     let entry = Entry(id: placement.screen, view: view)
     switch placement.position {
     case .root:
@@ -230,12 +225,15 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
     case .tab(let tab), .pushed(onto: let tab?): stacks[tab, default: []].append(entry)
     case .pushed(onto: nil): bare.append(entry)
     }
-    if loadsNow { load(presenter) }
-    return view
+    if loadsNow { load(view, presenter) }
   }
 
-  public func load(_ presenter: any ScreenPresenterProtocol) {
-    if mistake != .neverLoads { presenter.viewDidLoad() }
+  public func load(_ view: any LoadableView, _ presenter: any ScreenPresenterProtocol) {
+    switch mistake {
+    case .neverLoads: break
+    case .setsNoView: presenter.viewDidLoad()
+    default: view.viewDidLoad()
+    }
   }
 
   private func coverAll() {
@@ -252,3 +250,16 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
     for tab in stacks.keys { stacks[tab]?.removeAll(where: isClosed) }
   }
 }
+
+/// A view spy, which sets itself and reports that it has loaded.
+@MainActor
+public protocol LoadableView: AnyObject {
+  func viewDidLoad()
+}
+
+extension SplashViewSpy: LoadableView {}
+extension AuthViewSpy: LoadableView {}
+extension WebViewViewSpy: LoadableView {}
+extension ImagesListViewSpy: LoadableView {}
+extension SingleImageViewSpy: LoadableView {}
+extension ProfileViewSpy: LoadableView {}

@@ -2,6 +2,7 @@ import ImageFeedPresentation
 
 /// A mistake in the way a view treats its presenter, and the rule that it breaks.
 public enum LifetimeMistake: String, CaseIterable {
+  case setsItselfLate = "A view sets itself before it reports viewDidLoad()"
   case loadsTwice = "A view reports viewDidLoad() exactly once"
   case releasesPresenter = "A view keeps its presenter alive"
   case holdsItself = "A released view is deallocated together with its presenter"
@@ -19,10 +20,15 @@ open class ModelView<Presenter, Mistake: RawRepresentable> where Mistake.RawValu
     let lifetime = mistake.flatMap(LifetimeMistake.init)
     if lifetime != .releasesPresenter { self.presenter = presenter }
     if lifetime == .holdsItself { SelfHoldingViews.views.append(self) }
+    if lifetime != .setsItselfLate { setItself(in: presenter) }
     for _ in 0..<(lifetime == .loadsTwice ? 2 : 1) {
       (presenter as? any ScreenPresenterProtocol)?.viewDidLoad()
     }
+    if lifetime == .setsItselfLate { setItself(in: presenter) }
   }
+
+  /// Becomes the presenter's view. Each screen has another type of view.
+  open func setItself(in presenter: Presenter) {}
 }
 
 /// Faulty views that hold themselves, until the process ends. This list holds them instead of a

@@ -30,8 +30,8 @@ package struct PagingMistake {
       PagingMistake("A total counts the whole list, not the page") {
         page($0, next: $0 < 3 ? $0 + 1 : nil, total: 1)
       },
-      PagingMistake("Every page number is handled") { number in
-        if number < 0 { throw URLError(.badURL) }
+      PagingMistake("Every page number is handled — had not ended") { number in
+        if number < 0 { throw ServiceError(.timedOut) }
         return page(number)
       },
     ]
@@ -47,13 +47,8 @@ package struct PagingMistake {
 
   /// Further mistakes of services with several lists.
   package static var ofLists: [PagingMistake] {
-    let beyond = "A page beyond the end is empty and has no next page"
-    return all + [
-      PagingMistake("\(beyond) — returned") { page($0) },
-      PagingMistake("\(beyond) — threw") { number in
-        if number > 1000 { throw URLError(.badURL) }
-        return page(number)
-      },
+    all + [
+      PagingMistake("A page beyond the end is empty and has no next page") { page($0) }
     ]
   }
 

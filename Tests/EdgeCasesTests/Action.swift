@@ -60,7 +60,8 @@ struct Action: Sendable {
   var empty: Seen = [:]
   /// The next try: the button of the message or alert or, without one, what the person does then.
   let again: @MainActor @Sendable (App, _ hasButton: Bool) async throws -> Void
-  /// Indicates whether the next try without a button starts a list over.
+  /// Indicates whether the next try without a button starts a list over: its first page, and then
+  /// the next one, since the last rows are still on screen.
   var startsOver = false
 
   static let all = signIn + feed + photo + profile + likes + explore + lists + viewer
@@ -221,7 +222,7 @@ extension Action {
       name: "X-3 the favourites open", edition: .extended, target: .likes,
       endpoint: "GET /users/:username/likes", answer: .list, screen: .favourites,
       failure: .message("message"), prepare: { try await $0.world.like(3) },
-      act: { try $0.rows(.favourites).viewDidLoad() }, beside: ["favourites title": "Favourites"],
+      act: { try $0.view(.favourites).load() }, beside: ["favourites title": "Favourites"],
       done: [
         "favourites title": "Favourites: 3 photos", "favourites rows": .rows(3, liked: 3),
       ], less: ["favourites rows": .rows(3, dated: 3, liked: 3)],
@@ -235,7 +236,7 @@ extension Action {
     Action(
       name: "R-1 Explore loads random photos", edition: .extended, target: .random,
       endpoint: "GET /photos/random", answer: .list, screen: .explore,
-      failure: .message("photos message"), act: { try $0.explore.viewDidLoad() },
+      failure: .message("photos message"), act: { try $0.view(.explore).load() },
       beside: ["explore collections": .collections(10)],
       besideRefusal: ["explore collections message": .message("Can't reach the server.")],
       done: ["explore photos": "11 photos"],
@@ -254,7 +255,7 @@ extension Action {
     Action(
       name: "R-1 Explore loads collections", edition: .extended, target: .collections,
       endpoint: "GET /collections", answer: .list, screen: .explore,
-      failure: .message("collections message"), act: { try $0.explore.viewDidLoad() },
+      failure: .message("collections message"), act: { try $0.view(.explore).load() },
       beside: ["explore photos": "11 photos"],
       besideRefusal: ["explore photos message": .message("Can't reach the server.")],
       done: ["explore collections": .collections(10)],

@@ -19,7 +19,7 @@ final class App {
   let world: World
   let frontEnd = PaperFrontEnd()
   let flow: AppFlow
-  let ledger = TaskLedger()
+  private let bodies = Bodies()
 
   init(_ world: World, _ edition: Edition) {
     self.world = world
@@ -29,13 +29,14 @@ final class App {
       case .basic:
         AppFlow(
           frontEnd: frontEnd, services: world.services, configuration: world.configuration,
-          language: .english, timeZone: utc, makeTasks: ledger.make)
+          language: .english, timeZone: utc, makeTasks: bodies.make)
       case .extended:
         ExtendedAppFlow(
           frontEnd: frontEnd, services: world.services, extendedServices: world.extendedServices,
           configuration: world.configuration, language: .english, timeZone: utc,
-          random: { _ in 1 }, makeTasks: ledger.make)
+          random: { _ in 1 }, makeTasks: bodies.make)
       }
+    frontEnd.didPresent = { [changes = bodies.changes] in changes.add(()) }
   }
 
   /// All that a person sees, and an entry for a stored token.
@@ -45,9 +46,15 @@ final class App {
     return seen
   }
 
-  /// Waits until nothing is in progress anywhere, including cancelled work.
+  /// Waits until nothing is in progress anywhere, except a body that waits for an answer to the
+  /// alert on screen.
   func finish() async throws {
-    try await ledger.finish()
+    try await bodies.wait { [frontEnd] in $0.count == (frontEnd.isAsking ? 1 : 0) }
+  }
+
+  /// Waits for cancelled bodies, which end without their answers.
+  func finishCancelled() async throws {
+    try await bodies.wait { !$0.values.contains { $0.task.isCancelled } }
   }
 
   /// Starts with a token in the storage.
@@ -62,8 +69,9 @@ final class App {
   }
 
   /// Signs out, and answers "Yes".
-  func signOut() throws {
+  func signOut() async throws {
     try profile.didTapSignOut()
+    try await bodies.wait { [frontEnd] _ in frontEnd.isAsking }
     frontEnd.answerAlert()
   }
 
@@ -99,7 +107,7 @@ final class App {
 
   /// Opens Explore and waits for both of its parts.
   func openExplore() async throws {
-    try explore.viewDidLoad()
+    try view(.explore).load()
     try await finish()
   }
 
@@ -134,5 +142,44 @@ final class App {
   func savePhoto() throws {
     try photo.didTapShare()
     flow.didShare(try #require(frontEnd.share), as: .saved)
+  }
+}
+
+/// The work of the whole app, also that of screens that are gone.
+@MainActor
+private final class Bodies {
+  typealias Running = [Int: (purpose: ScreenTasks.Purpose, task: Task<Void, Never>)]
+
+  /// An entry for each body that has ended and each alert that has come.
+  let changes = CommandLog<Void>()
+  private var running: Running = [:]
+  private var lastNumber = 0
+
+  func make() -> ScreenTasks {
+    ScreenTasks { [weak self] purpose, task in self?.enter(purpose, task) }
+  }
+
+  private func enter(_ purpose: ScreenTasks.Purpose, _ task: Task<Void, Never>) {
+    lastNumber += 1
+    let number = lastNumber
+    running[number] = (purpose, task)
+    Task { [weak self] in
+      await task.value
+      self?.running[number] = nil
+      self?.changes.add(())
+    }
+  }
+
+  /// Waits for a change after which the bodies that have not ended are as wanted.
+  func wait(until isReached: (Running) -> Bool) async throws {
+    while !isReached(running) {
+      _ = changes.take()
+      do {
+        try await changes.wait { true }
+      } catch {
+        Issue.record("Still running: \(running.values.map(\.purpose))")
+        throw error
+      }
+    }
   }
 }

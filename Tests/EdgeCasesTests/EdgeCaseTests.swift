@@ -20,6 +20,8 @@ struct EdgeCaseTests {
       let app = App(world, edition)
       try await app.launch()
       try await app.finish()
+      // Those of the launch are not the ones that are waited for below.
+      await world.forgetRequests()
       try await world.services.tokenStorage.store(AccessToken("unknown-to-the-server"))
       world.sandbox.add(FaultRule(.api, .held))
       try app.feed.willDisplay(try app.id(7))
@@ -27,8 +29,8 @@ struct EdgeCaseTests {
       try app.profile.didTapRetry()
       var endpoints = ["GET /photos", "POST /photos/:id/like", "GET /me"]
       if edition == .extended {
-        try app.rows(.favourites).viewDidLoad()
-        try app.explore.viewDidLoad()
+        try app.view(.favourites).load()
+        try app.view(.explore).load()
         try app.feed.didTapPhoto(try app.id(1))
         try app.openSearch(.photos)
         try app.search.didTapStart()
@@ -39,7 +41,7 @@ struct EdgeCaseTests {
       }
       for endpoint in endpoints { try await world.waitForRequest(endpoint) }
       world.sandbox.removeFaults()
-      if isRefused { world.sandbox.releaseHeldAnswers() } else { try app.signOut() }
+      if isRefused { world.sandbox.releaseHeldAnswers() } else { try await app.signOut() }
       try await app.finish()
       expect(app.seen, isRefused ? .sessionEnded : .signedOut, "at the end of the session")
       #expect(world.siteDataRemovals == 1)

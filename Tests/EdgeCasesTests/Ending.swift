@@ -68,7 +68,8 @@ enum Ending: Hashable, Sendable {
     case .empty: "empty, and the screen says so"
     case .noPicture: "the bytes are no picture"
     case .sessionEnds: "the session ends"
-    case .failure: words?.replacing("\n", with: " ") ?? "no picture, and the session goes on"
+    case .failure:
+      words?.split(separator: "\n").joined(separator: " ") ?? "no picture, and the session goes on"
     }
   }
 }

@@ -15,7 +15,9 @@ final class PaperFrontEnd: ExtendedFrontEnd {
   weak var app: (any AppFlowProtocol)?
   private(set) var views: [PaperView] = []
   private(set) var share: ShareID?
-  private var alert: (text: String, id: AlertID)?
+  /// Runs after each alert that comes.
+  var didPresent: () -> Void = {}
+  private var alert: (text: String, buttons: Int, id: AlertID)?
   private var isBlocked = false
 
   /// The entries of all that is on screen now.
@@ -28,6 +30,13 @@ final class PaperFrontEnd: ExtendedFrontEnd {
     if let alert { seen["alert"] = alert.text }
     if isBlocked { seen["blocked"] = "yes" }
     return seen
+  }
+
+  /// Indicates whether a presenter waits for the answer to the alert on screen: one with a choice, or
+  /// the one after which the splash opens the sign-in screen.
+  var isAsking: Bool {
+    guard let alert else { return false }
+    return alert.buttons > 1 || view(.splash).map { $0.shown["choices"] == nil } ?? false
   }
 
   func view(_ kind: ScreenID.Kind) -> PaperView? { views.last { $0.id.kind == kind } }
@@ -46,72 +55,79 @@ final class PaperFrontEnd: ExtendedFrontEnd {
     views.removeAll { $0.id == id || $0.parent == id }
   }
 
-  /// - Parameter loads: whether the view loads while it is placed.
+  /// - Parameters:
+  ///   - loads: whether the view loads while it is placed.
+  ///   - setView: has a view set itself.
   private func place(
     _ presenter: any ScreenPresenterProtocol, _ id: ScreenID, inside parent: ScreenID? = nil,
-    loads: Bool = true
-  ) -> PaperView {
-    let view = PaperView(presenter, id, inside: parent)
+    loads: Bool = true, setView: @escaping (PaperView) -> Void
+  ) {
+    let view = PaperView(presenter, id, inside: parent, setView: setView)
     views.append(view)
-    if loads { presenter.viewDidLoad() }
-    return view
+    if loads { view.load() }
   }
 
   // MARK: Screens
 
-  func showSplash(
-    _ presenter: any SplashPresenterProtocol, as placement: Placement
-  ) -> any SplashViewProtocol { place(presenter, placement.screen) }
+  func showSplash(_ presenter: any SplashPresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
-  func showAuth(
-    _ presenter: any AuthPresenterProtocol, as placement: Placement
-  ) -> any AuthViewProtocol { place(presenter, placement.screen) }
+  func showAuth(_ presenter: any AuthPresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
-  func showWebView(
-    _ presenter: any WebViewPresenterProtocol, as placement: Placement
-  ) -> any WebViewViewProtocol { place(presenter, placement.screen) }
+  func showWebView(_ presenter: any WebViewPresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
   func showTabs(_ tabs: [TabItem]) {}
 
-  func showImagesList(
-    _ presenter: any ImagesListPresenterProtocol, as placement: Placement
-  ) -> any ImagesListViewProtocol { place(presenter, placement.screen) }
+  func showImagesList(_ presenter: any ImagesListPresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
-  func showSingleImage(
-    _ presenter: any SingleImagePresenterProtocol, as placement: Placement
-  ) -> any SingleImageViewProtocol { place(presenter, placement.screen) }
+  func showSingleImage(_ presenter: any SingleImagePresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
-  func showProfile(
-    _ presenter: any ProfilePresenterProtocol, as placement: Placement
-  ) -> any ProfileViewProtocol { place(presenter, placement.screen) }
+  func showProfile(_ presenter: any ProfilePresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
-  func showViewer(
-    _ presenter: any ViewerPresenterProtocol, as placement: Placement
-  ) -> any ViewerViewProtocol { place(presenter, placement.screen) }
+  func showViewer(_ presenter: any ViewerPresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.viewer = $0 }
+  }
 
   func showFavourites(
     _ presenter: any FavouritesPresenterProtocol, as screen: ScreenID, in profile: ScreenID
-  ) -> any FavouritesViewProtocol { place(presenter, screen, inside: profile, loads: false) }
+  ) {
+    place(presenter, screen, inside: profile, loads: false) { presenter.view = $0 }
+  }
 
   func showPhotoInfo(
     _ presenter: any PhotoInfoPresenterProtocol, as screen: ScreenID, over photo: ScreenID
-  ) -> any PhotoInfoViewProtocol { place(presenter, screen, inside: photo) }
+  ) {
+    place(presenter, screen, inside: photo) { presenter.view = $0 }
+  }
 
-  func showExplore(
-    _ presenter: any ExplorePresenterProtocol, as placement: Placement
-  ) -> any ExploreViewProtocol { place(presenter, placement.screen, loads: false) }
+  func showExplore(_ presenter: any ExplorePresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen, loads: false) { presenter.view = $0 }
+  }
 
-  func showSearch(
-    _ presenter: any SearchPresenterProtocol, as placement: Placement
-  ) -> any SearchViewProtocol { place(presenter, placement.screen) }
+  func showSearch(_ presenter: any SearchPresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
   func showCollectionList(
     _ presenter: any CollectionListPresenterProtocol, as placement: Placement
-  ) -> any CollectionListViewProtocol { place(presenter, placement.screen) }
+  ) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
-  func showPhotoList(
-    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
-  ) -> any PhotoListViewProtocol { place(presenter, placement.screen) }
+  func showPhotoList(_ presenter: any PhotoListPresenterProtocol, as placement: Placement) {
+    place(presenter, placement.screen) { presenter.view = $0 }
+  }
 
   // MARK: Around the screens
 
@@ -125,7 +141,8 @@ final class PaperFrontEnd: ExtendedFrontEnd {
 
   func present(_ alert: Alert, as id: AlertID) {
     let texts = [alert.title, alert.message].compactMap(\.self) + alert.buttons.map(\.title)
-    self.alert = (texts.joined(separator: " | "), id)
+    self.alert = (texts.joined(separator: " | "), alert.buttons.count, id)
+    didPresent()
   }
 
   func dismissAlert(_ id: AlertID) {
@@ -151,9 +168,20 @@ final class PaperView {
   private(set) var collections: [CollectionCard] = [] { didSet { showCollections() } }
   /// The photo on screen whose picture is looked at.
   private var looksAt: PhotoID?
+  private let setView: (PaperView) -> Void
 
-  init(_ presenter: any ScreenPresenterProtocol, _ id: ScreenID, inside parent: ScreenID?) {
+  init(
+    _ presenter: any ScreenPresenterProtocol, _ id: ScreenID, inside parent: ScreenID?,
+    setView: @escaping (PaperView) -> Void
+  ) {
     (self.presenter, self.id, self.parent) = (presenter, id, parent)
+    self.setView = setView
+  }
+
+  /// Sets itself and reports that it is ready.
+  func load() {
+    setView(self)
+    presenter.viewDidLoad()
   }
 
   var name: String { id.kind.rawValue }

@@ -229,9 +229,9 @@ final class World {
 private struct ProfileServices: ProfileService {
   let me, user: UnsplashProfileService
 
-  func fetchProfile() async throws -> Profile { try await me.fetchProfile() }
+  func fetchProfile() async throws(ServiceError) -> Profile { try await me.fetchProfile() }
 
-  func fetchProfileImageURL(username: Username) async throws -> URL? {
+  func fetchProfileImageURL(username: Username) async throws(ServiceError) -> URL? {
     try await user.fetchProfileImageURL(username: username)
   }
 }

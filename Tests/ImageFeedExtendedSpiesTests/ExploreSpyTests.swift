@@ -28,6 +28,7 @@ struct ExploreSpyTests {
     presenter.didTapSearch(.collections)
     presenter.didPullToRefresh()
     presenter.didTapRetry(.photos)
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
@@ -35,7 +36,7 @@ struct ExploreSpyTests {
         .didFailToDecodePicture("3"), .didTapPhoto("4"), .didTapLike("5"), .willDisplayCover("6"),
         .didEndDisplayingCover("7"),
         .didFailToDecodeCover("8"), .didTapCover("9"), .didTapSearch(.collections),
-        .didPullToRefresh, .didTapRetry(.photos), .screenDidClose,
+        .didPullToRefresh, .didTapRetry(.photos), .didCancelWaiting, .screenDidClose,
       ])
     #expect(presenter.strings.language == .russian)
   }
@@ -53,11 +54,12 @@ struct ExploreSpyTests {
     presenter.didChooseOrder(.latest)
     presenter.didTapStart()
     presenter.didTapRetry()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .didChangeText("harbour"), .didChooseOrder(.latest), .didTapStart,
-        .didTapRetry, .screenDidClose,
+        .didTapRetry, .didCancelWaiting, .screenDidClose,
       ])
   }
 
@@ -77,12 +79,14 @@ struct ExploreSpyTests {
     presenter.didTapPreview(PreviewID("5", 1))
     presenter.didPullToRefresh()
     presenter.didTapRetry()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .didLayOut(pictureWidth: 300), .willDisplay("1"), .didEndDisplaying("2"),
         .didFailToDecodePreview(PreviewID("3", 0)), .didTapCollection("4"),
-        .didTapPreview(PreviewID("5", 1)), .didPullToRefresh, .didTapRetry, .screenDidClose,
+        .didTapPreview(PreviewID("5", 1)), .didPullToRefresh, .didTapRetry, .didCancelWaiting,
+        .screenDidClose,
       ])
   }
 
@@ -99,12 +103,13 @@ struct ExploreSpyTests {
     presenter.didChooseColumns(3)
     presenter.didPullToRefresh()
     presenter.didTapRetry()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .willDisplay("1"), .didEndDisplaying("2"), .didFailToDecodePicture("3"),
         .didTapPhoto("4"), .didTapLike("5"), .didChooseColumns(3), .didPullToRefresh, .didTapRetry,
-        .screenDidClose,
+        .didCancelWaiting, .screenDidClose,
       ])
     spy.cards = [.plain("1")]
     #expect(presenter.title == "harbour")

@@ -18,8 +18,10 @@ struct ExtendedFrontEndSpyTests {
     let frontEnd: any ExtendedFrontEnd = spy
     let tabs = [TabItem(.feed, title: "Feed")]
     frontEnd.showTabs(tabs)
-    frontEnd.showImagesList(ImagesListPresenterSpy(), as: feed).setRefreshing(true)
-    frontEnd.showViewer(ViewerPresenterSpy(card: .plain("1")), as: photo).setOriginal(.ready)
+    frontEnd.showImagesList(ImagesListPresenterSpy(), as: feed)
+    spy.imagesList?.setRefreshing(true)
+    frontEnd.showViewer(ViewerPresenterSpy(card: .plain("1")), as: photo)
+    spy.viewer?.setOriginal(.ready)
     frontEnd.setBlocked(true)
     frontEnd.present(.named("Oops"), as: AlertID(number: 1))
     frontEnd.dismissAlert(AlertID(number: 1))
@@ -46,11 +48,16 @@ struct ExtendedFrontEndSpyTests {
   @Test("extendedLog has the commands of every view, those of the sign-in among them")
   func views() {
     let spy = ExtendedFrontEndSpy()
-    spy.showAuth(AuthPresenterSpy(), as: photo).setSignInEnabled(true)
-    spy.showWebView(WebViewPresenterSpy(), as: photo).setProgressHidden(true)
-    spy.showSearch(SearchPresenterSpy(), as: photo).setLoaderHidden(true)
-    spy.showCollectionList(CollectionListPresenterSpy(), as: photo).reloadCollections()
-    spy.showPhotoList(PhotoListPresenterSpy(), as: photo).setColumns(1)
+    spy.showAuth(AuthPresenterSpy(), as: photo)
+    spy.auth?.setSignInEnabled(true)
+    spy.showWebView(WebViewPresenterSpy(), as: photo)
+    spy.webView?.setProgressHidden(true)
+    spy.showSearch(SearchPresenterSpy(), as: photo)
+    spy.search?.setLoaderHidden(true)
+    spy.showCollectionList(CollectionListPresenterSpy(), as: photo)
+    spy.collectionList?.reloadCollections()
+    spy.showPhotoList(PhotoListPresenterSpy(), as: photo)
+    spy.photoList?.setColumns(1)
     #expect(
       spy.extendedLog.take() == [
         .show(photo), .auth(.setSignInEnabled(true)), .show(photo),
@@ -65,7 +72,7 @@ struct ExtendedFrontEndSpyTests {
     for loading in [FrontEndSpy.Loading.whilePlaced, .whenTold] {
       let spy = ExtendedFrontEndSpy(loading: loading)
       let presenter = ViewerPresenterSpy(card: .plain("1"))
-      _ = spy.showViewer(presenter, as: photo)
+      spy.showViewer(presenter, as: photo)
       #expect(presenter.log.take() == (loading == .whilePlaced ? [.viewDidLoad] : []))
       spy.viewer?.viewDidLoad()
       #expect(presenter.log.take() == [.viewDidLoad])
@@ -78,7 +85,8 @@ struct ExtendedFrontEndSpyTests {
     let spy = ExtendedFrontEndSpy()
     do {
       let presenter = ViewerPresenterSpy(card: .plain("1"))
-      leaks.track(spy.showViewer(presenter, as: photo))
+      spy.showViewer(presenter, as: photo)
+      if let viewer = presenter.viewer { leaks.track(viewer) }
       leaks.track(presenter)
     }
     #expect(leaks.survivors.count == 2)

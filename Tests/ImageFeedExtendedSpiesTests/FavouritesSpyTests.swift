@@ -22,11 +22,13 @@ struct FavouritesSpyTests {
     presenter.didTapLike("5")
     presenter.didPullToRefresh()
     presenter.didTapRetry()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .willDisplay("1"), .didFailToDecodePicture("2"), .didEndDisplaying("3"),
-        .didTapPhoto("4"), .didTapLike("5"), .didPullToRefresh, .didTapRetry, .screenDidClose,
+        .didTapPhoto("4"), .didTapLike("5"), .didPullToRefresh, .didTapRetry, .didCancelWaiting,
+        .screenDidClose,
       ])
     spy.cards = [.plain("1"), .plain("2")]
     #expect(presenter.photoCount == 2)

@@ -19,11 +19,12 @@ struct PhotoInfoSpyTests {
     presenter.didTapCredit()
     presenter.didTapRetry()
     presenter.didTapBack()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .didFailToDecodeAuthorPicture, .didTapAuthorPicture, .didTapCredit,
-        .didTapRetry, .didTapBack, .screenDidClose,
+        .didTapRetry, .didTapBack, .didCancelWaiting, .screenDidClose,
       ])
     #expect(presenter.strings == Strings(.russian))
   }
@@ -33,15 +34,15 @@ struct PhotoInfoSpyTests {
     let spy = ExtendedFrontEndSpy()
     let frontEnd: any ExtendedFrontEnd = spy
     let photo = ScreenID(.singleImage, number: 1)
-    _ = frontEnd.showViewer(
+    frontEnd.showViewer(
       ViewerPresenterSpy(card: .plain("1")), as: Placement(photo, at: .pushed(onto: .feed)))
     for number in 2...3 {
       let presenter = PhotoInfoPresenterSpy()
       let sheet = ScreenID(.photoInfo, number: number)
-      let view = frontEnd.showPhotoInfo(presenter, as: sheet, over: photo)
-      #expect(view === spy.photoInfo)
+      frontEnd.showPhotoInfo(presenter, as: sheet, over: photo)
+      #expect(presenter.view === spy.photoInfo)
       #expect(presenter.log.take() == [.viewDidLoad])
-      view.setLoaderHidden(false)
+      spy.photoInfo?.setLoaderHidden(false)
       #expect(
         spy.extendedLog.take().suffix(2) == [
           .showInside(sheet, in: photo), .photoInfo(.setLoaderHidden(false)),

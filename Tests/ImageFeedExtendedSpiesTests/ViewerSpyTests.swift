@@ -30,13 +30,14 @@ struct ViewerSpyTests {
     presenter.didTapInfo()
     presenter.didTapCredit()
     presenter.didTapBack()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .didLayOut(in: size), .didPan(by: point), .didPinch(by: 2, around: point),
         .didRotate(by: 0.5, around: point), .didDoubleTap(at: point), .didDecodePicture(size),
         .didFailToDecodePicture, .didTapPicture, .didTapLike, .didTapShare, .didTapOpenOriginal,
-        .didTapInfo, .didTapCredit, .didTapBack, .screenDidClose,
+        .didTapInfo, .didTapCredit, .didTapBack, .didCancelWaiting, .screenDidClose,
       ])
     #expect(presenter.card == .plain("1"))
     #expect(presenter.strings.language == .russian)
@@ -53,16 +54,9 @@ struct ViewerSpyTests {
       #expect(presenter.viewer === view)
     }
     #expect(presenter.viewer == nil)
-    let basic = SingleImageViewSpy()
-    presenter.view = basic
-    #expect(presenter.viewer == nil, "a view of the basic edition is not a viewer")
-  }
-
-  @Test("The router records the end of the session")
-  func router() {
-    let spy = ViewerRouterSpy(log: CommandLog())
-    spy.sessionDidExpire()
-    #expect(spy.log.take() == [.sessionDidExpire])
+    let other = ViewerViewSpy()
+    presenter.view = other
+    #expect(presenter.viewer == nil, "a view that sets itself as `view` only is not the viewer")
   }
 
   @Test("A like button takes its contents from a card")

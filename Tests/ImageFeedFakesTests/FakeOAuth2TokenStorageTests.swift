@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import TestSupport

@@ -15,6 +15,7 @@ struct AppFlowSpyTests {
     app.didSelectTab(.profile)
     app.didAnswerAlert(AlertID(number: 2), with: .decline)
     app.didShare(ShareID(number: 1), as: .saved)
+    app.didCancelWaiting()
     app.didClose(screen)
     app.didShare(ShareID(number: 1), as: .cancelled)
     app.didSelectTab(.feed)
@@ -22,7 +23,7 @@ struct AppFlowSpyTests {
     #expect(
       spy.log.take() == [
         .start, .didSelectTab(.profile), .didAnswerAlert(AlertID(number: 2), with: .decline),
-        .didShare(ShareID(number: 1), as: .saved), .didClose(screen),
+        .didShare(ShareID(number: 1), as: .saved), .didCancelWaiting, .didClose(screen),
         .didShare(ShareID(number: 1), as: .cancelled),
         .didSelectTab(.feed), .didAnswerAlert(AlertID(number: 3), with: .accept),
       ])

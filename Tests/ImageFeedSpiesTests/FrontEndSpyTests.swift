@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -13,21 +14,20 @@ struct FrontEndSpyTests {
     Placement(ScreenID(kind, number: number), at: .pushed(onto: .feed))
   }
 
-  @Test("With loading while placed, a kept view reports before the app has it")
+  @Test("With loading while placed, a view sets itself and reports inside the call")
   func loadingWhilePlaced() {
     let presenter = SplashPresenterSpy()
     var log: [FrontEndCommand] = []
-    var isKept = false
-    presenter.log.onCommand = { [unowned spy] _ in
+    var view: (any SplashViewProtocol)?
+    presenter.log.onCommand = { [unowned spy, unowned presenter] _ in
       log = spy.log.commands
-      isKept = spy.splash != nil
+      view = presenter.view
     }
-    let view = frontEnd.showSplash(presenter, as: place(.splash, 1))
+    frontEnd.showSplash(presenter, as: place(.splash, 1))
 
     #expect(presenter.log.take() == [.viewDidLoad])
     #expect(log == [.show(place(.splash, 1))])
-    #expect(isKept)
-    withExtendedLifetime(view) {}
+    #expect(view === spy.splash)
   }
 
   @Test("With loading when told, a view reports each time the test says so")
@@ -35,25 +35,26 @@ struct FrontEndSpyTests {
     let spy = FrontEndSpy(loading: .whenTold)
     let first = SplashPresenterSpy()
     let second = ProfilePresenterSpy()
-    _ = spy.showSplash(first, as: place(.splash, 1))
+    spy.showSplash(first, as: place(.splash, 1))
     #expect(first.log.take() == [])
+    #expect(first.view == nil)
     spy.splash?.viewDidLoad()
     spy.splash?.viewDidLoad()
     #expect(first.log.take() == [.viewDidLoad, .viewDidLoad])
 
     spy.loading = .whilePlaced
-    _ = spy.showProfile(second, as: place(.profile, 2))
+    spy.showProfile(second, as: place(.profile, 2))
     #expect(second.log.take() == [.viewDidLoad])
   }
 
   @Test("A command is in the common log before the view's onCommand runs")
   func forwardingBeforeOnCommand() {
-    let splash = frontEnd.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
+    frontEnd.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
     _ = spy.log.take()
     spy.splash?.log.onCommand = { [unowned spy] command in
       if command == .setLoaderHidden(true) { spy.setBlocked(false) }
     }
-    splash.setLoaderHidden(true)
+    spy.splash?.setLoaderHidden(true)
     #expect(spy.log.take() == [.splash(.setLoaderHidden(true)), .setBlocked(false)])
   }
 
@@ -64,9 +65,8 @@ struct FrontEndSpyTests {
       for number in 1...3 {
         let presenter = ProfilePresenterSpy()
         leaks.track(presenter, as: "presenter \(number)")
-        let view = frontEnd.showProfile(presenter, as: place(.profile, number))
-        leaks.track(view, as: "view \(number)")
-        presenter.view = view
+        frontEnd.showProfile(presenter, as: place(.profile, number))
+        if let view = presenter.view { leaks.track(view, as: "view \(number)") }
       }
     }
     _ = spy.log.take()
@@ -87,32 +87,36 @@ struct FrontEndSpyTests {
   func released() {
     let leaks = LeakCheck()
     var log: CommandLog<FrontEndCommand>?
-    var kept: (any SplashViewProtocol)?
+    var kept: SplashViewSpy?
     do {
       let spy = FrontEndSpy()
       log = spy.log
       leaks.track(spy)
-      kept = spy.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
-      leaks.track(spy.showProfile(ProfilePresenterSpy(), as: place(.profile, 2)))
+      spy.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
+      kept = spy.splash
+      spy.showProfile(ProfilePresenterSpy(), as: place(.profile, 2))
+      if let profile = spy.profile { leaks.track(profile) }
+      #expect(leaks.survivors.count == 2)
     }
     #expect(leaks.survivors == [])
     #expect(log?.commands.count == 2)
     log = nil
     kept?.setLoaderHidden(true)
-    #expect((kept as? SplashViewSpy)?.log.take() == [.setLoaderHidden(true)])
+    #expect(kept?.log.take() == [.setLoaderHidden(true)])
   }
 
   @Test("The latest open screen of a kind is returned")
   func latest() {
-    let first = frontEnd.showSingleImage(
-      SingleImagePresenterSpy(card: .plain("1")), as: place(.singleImage, 1))
-    let second = frontEnd.showSingleImage(
-      SingleImagePresenterSpy(card: .plain("2")), as: place(.singleImage, 2))
-    let profile = frontEnd.showProfile(ProfilePresenterSpy(), as: place(.profile, 3))
-    #expect(spy.singleImage === second)
-    #expect(spy.profile === profile)
+    let first = SingleImagePresenterSpy(card: .plain("1"))
+    let second = SingleImagePresenterSpy(card: .plain("2"))
+    let profile = ProfilePresenterSpy()
+    frontEnd.showSingleImage(first, as: place(.singleImage, 1))
+    frontEnd.showSingleImage(second, as: place(.singleImage, 2))
+    frontEnd.showProfile(profile, as: place(.profile, 3))
+    #expect(spy.singleImage?.presenter === second)
+    #expect(spy.profile?.presenter === profile)
     frontEnd.close(ScreenID(.singleImage, number: 2))
-    #expect(spy.singleImage === first)
+    #expect(spy.singleImage?.presenter === first)
     frontEnd.close(ScreenID(.singleImage, number: 1))
     #expect(spy.singleImage == nil)
   }

@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// Each presenter spy records every intent, and returns prepared answers.
@@ -17,8 +18,12 @@ struct PresenterSpyTests {
     presenter.viewDidLoad()
     presenter.didTapRetry()
     presenter.didTapSignIn()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
-    #expect(spy.log.take() == [.viewDidLoad, .didTapRetry, .didTapSignIn, .screenDidClose])
+    #expect(
+      spy.log.take() == [
+        .viewDidLoad, .didTapRetry, .didTapSignIn, .didCancelWaiting, .screenDidClose,
+      ])
   }
 
   @Test("Sign-in")
@@ -29,10 +34,12 @@ struct PresenterSpyTests {
     presenter.didTapSignIn()
     presenter.didReceiveNoCode()
     presenter.didReceiveCode("code")
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
-        .viewDidLoad, .didTapSignIn, .didReceiveNoCode, .didReceiveCode("code"), .screenDidClose,
+        .viewDidLoad, .didTapSignIn, .didReceiveNoCode, .didReceiveCode("code"), .didCancelWaiting,
+        .screenDidClose,
       ])
   }
 
@@ -46,11 +53,12 @@ struct PresenterSpyTests {
     presenter.didTapRetry()
     presenter.didEnterCode("code")
     presenter.didTapBack()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .didUpdateProgressValue(0.5), .didFailLoading, .didTapRetry,
-        .didEnterCode("code"), .didTapBack, .screenDidClose,
+        .didEnterCode("code"), .didTapBack, .didCancelWaiting, .screenDidClose,
       ])
 
     #expect(presenter.decidePolicy(for: .page) == .allow)
@@ -71,11 +79,13 @@ struct PresenterSpyTests {
     presenter.didTapLike("5")
     presenter.didPullToRefresh()
     presenter.didTapRetry()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .willDisplay("1"), .didFailToDecodePicture("2"), .didEndDisplaying("3"),
-        .didTapPhoto("4"), .didTapLike("5"), .didPullToRefresh, .didTapRetry, .screenDidClose,
+        .didTapPhoto("4"), .didTapLike("5"), .didPullToRefresh, .didTapRetry, .didCancelWaiting,
+        .screenDidClose,
       ])
   }
 
@@ -110,6 +120,7 @@ struct PresenterSpyTests {
     presenter.didTapShare()
     presenter.didTapCredit()
     presenter.didTapBack()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
@@ -117,7 +128,7 @@ struct PresenterSpyTests {
         .didPinch(by: 1.5, around: point), .didRotate(by: 0.1, around: point),
         .didDoubleTap(at: point), .didDecodePicture(size), .didFailToDecodePicture,
         .didTapPicture, .didTapShare, .didTapCredit,
-        .didTapBack, .screenDidClose,
+        .didTapBack, .didCancelWaiting, .screenDidClose,
       ])
     #expect(presenter.card == .plain("7"))
   }
@@ -131,11 +142,12 @@ struct PresenterSpyTests {
     presenter.didTapSignOut()
     presenter.didFailToDecodeAvatar()
     presenter.didTapRetry()
+    presenter.didCancelWaiting()
     presenter.screenDidClose()
     #expect(
       spy.log.take() == [
         .viewDidLoad, .didTapAvatar, .didTapSignOut, .didFailToDecodeAvatar, .didTapRetry,
-        .screenDidClose,
+        .didCancelWaiting, .screenDidClose,
       ])
   }
 

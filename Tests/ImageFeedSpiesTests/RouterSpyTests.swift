@@ -1,68 +1,71 @@
-import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Router spies")
 struct RouterSpyTests {
-  private let asking = SplashPresenterSpy()
+  private let router = ProfileRouterSpy(log: CommandLog())
 
-  @Test("Alerts are recorded, and answered once each, oldest first")
-  func alerts() {
-    let router = ProfileRouterSpy(log: CommandLog())
-    var answers: [String] = []
-    for name in ["a", "b", "c"] {
-      router.present(.named(name), from: asking) { answers.append("\(name) \($0)") }
-    }
-    #expect(
-      router.log.take() == [.present(.named("a")), .present(.named("b")), .present(.named("c"))])
-    #expect(answers == [])
-    #expect(router.openAlerts == 3)
+  /// Asks in a task of its own. The question is open when this returns.
+  private func ask(_ name: String) async throws -> Task<Alert.Answer?, Never> {
+    let question = Task { [router] in await router.ask(.named(name)) }
+    try await router.log.wait { $0 == .ask(.named(name)) }
+    return question
+  }
+
+  @Test("Questions are recorded, and answered once each, oldest first")
+  func questions() async throws {
+    let questions = [try await ask("a"), try await ask("b"), try await ask("c")]
+    #expect(router.log.take() == [.ask(.named("a")), .ask(.named("b")), .ask(.named("c"))])
+    #expect(router.openQuestions == 3)
 
     router.answerAlert(.accept)
-    #expect(answers == ["a accept"])
+    #expect(router.openQuestions == 2)
     router.answerAlert(.decline)
-    #expect(router.openAlerts == 1)
     router.answerAlert(.accept)
-    #expect(answers == ["a accept", "b decline", "c accept"])
-    #expect(router.openAlerts == 0)
+    #expect(router.openQuestions == 0)
+    #expect(await questions[0].value == .accept)
+    #expect(await questions[1].value == .decline)
+    #expect(await questions[2].value == .accept)
     #expect(router.log.take() == [], "an answer is not recorded")
   }
 
-  @Test("An answer without an alert is ignored, also by later alerts")
-  func answerWithoutAlert() {
-    let router = ProfileRouterSpy(log: CommandLog())
-    var answers: [Alert.Answer] = []
-    router.answerAlert(.accept)
-    router.present(.named("a"), from: asking) { answers.append($0) }
-    #expect(answers == [])
-    router.answerAlert(.decline)
-    router.answerAlert(.accept)
-    #expect(answers == [.decline])
+  @Test("A question that is taken away, or whose work is cancelled, has no answer")
+  func withoutAnswer() async throws {
+    let (first, second) = (try await ask("a"), try await ask("b"))
+    router.takeAlertAway()
+    #expect(await first.value == nil)
+    #expect(router.openQuestions == 1)
+    second.cancel()
+    #expect(await second.value == nil)
+    #expect(router.openQuestions == 0)
   }
 
-  @Test("An alert presented while another is answered waits for its own answer")
-  func alertInsideAnswer() {
-    let router = ProfileRouterSpy(log: CommandLog())
-    var answers: [String] = []
-    router.present(.named("a"), from: asking) { [unowned router] answer in
-      answers.append("a \(answer), open \(router.openAlerts)")
-      router.present(.named("b"), from: asking) { answers.append("b \($0)") }
-    }
-    router.answerAlert(.decline)
-    #expect(answers == ["a decline, open 0"])
-    #expect(router.openAlerts == 1)
+  @Test("An answer without a question is ignored, also by later questions")
+  func answerWithoutQuestion() async throws {
     router.answerAlert(.accept)
-    #expect(answers == ["a decline, open 0", "b accept"])
+    router.takeAlertAway()
+    let question = try await ask("a")
+    router.answerAlert(.decline)
+    router.answerAlert(.accept)
+    #expect(await question.value == .decline)
   }
 
-  @Test("An alert can be answered from inside its own command")
-  func answerInsideCommand() {
-    let router = ProfileRouterSpy(log: CommandLog())
-    var answers: [Alert.Answer] = []
+  @Test("A question can be answered from inside its own command")
+  func answerInsideCommand() async {
     router.log.onCommand = { [unowned router] _ in router.answerAlert(.accept) }
-    router.present(.named("a"), from: asking) { answers.append($0) }
-    #expect(answers == [.accept])
+    #expect(await router.ask(.named("a")) == .accept)
+  }
+
+  @Test("Blocks, and alerts that are only shown, are recorded, and ask nothing")
+  func shown() {
+    let router = AuthRouterSpy(log: CommandLog())
+    router.beginBlocking()
+    router.show(.named("a"))
+    router.endBlocking()
+    #expect(router.log.take() == [.beginBlocking, .show(.named("a")), .endBlocking])
+    #expect(router.openQuestions == 0)
   }
 }

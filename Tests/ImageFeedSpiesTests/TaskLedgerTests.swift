@@ -21,24 +21,15 @@ struct TaskLedgerTests {
   }
 
   /// Starts work that waits at a gate, and waits until it is there.
-  func startAtGate(_ purpose: ScreenTasks.Purpose, of tasks: ScreenTasks, _ diary: Diary) async {
+  private func startAtGate(
+    _ purpose: ScreenTasks.Purpose, of tasks: ScreenTasks, _ ends: Recorder<String> = Recorder()
+  ) async {
     await withCheckedContinuation { begun in
-      tasks.startIfIdle(
-        purpose,
-        work: { [gate] in
-          begun.resume()
-          await gate.pass()
-          await diary.write("returned")
-        }, ended: { _ in diary.write("ended") })
-    }
-  }
-
-  @MainActor
-  final class Diary {
-    var entries: [String] = []
-
-    func write(_ entry: String) {
-      entries.append(entry)
+      tasks.startIfIdle(purpose) { [gate] in
+        begun.resume()
+        await gate.pass()
+        ends.add("returned")
+      }
     }
   }
 
@@ -46,10 +37,10 @@ struct TaskLedgerTests {
   func purposes() async throws {
     let first = ledger.make()
     let second = ledger.make()
-    second.startIfIdle(.like, work: {}, ended: { _ in })
-    first.startIfIdle(.page, work: {}, ended: { _ in })
-    first.startIfIdle(.avatar, work: {}, ended: { _ in })
-    second.startIfIdle(.code, work: {}, ended: { _ in })
+    second.startIfIdle(.like) {}
+    first.startIfIdle(.page) {}
+    first.startIfIdle(.avatar) {}
+    second.startIfIdle(.code) {}
     #expect(ledger.purposes == [.like, .page, .avatar, .code])
     try await ledger.finish()
     #expect(ledger.purposes == [])
@@ -58,11 +49,11 @@ struct TaskLedgerTests {
   @Test("It retains no owner, and waits for the work of a released one")
   func keepsNoOwner() async throws {
     let leaks = LeakCheck()
-    let diary = Diary()
+    let ends = Recorder<String>()
     do {
       let tasks = ledger.make()
       leaks.track(tasks)
-      await startAtGate(.page, of: tasks, diary)
+      await startAtGate(.page, of: tasks, ends)
     }
     #expect(leaks.survivors == [])
     #expect(ledger.purposes == [.page])
@@ -73,63 +64,56 @@ struct TaskLedgerTests {
 
     gate.open()
     try await ledger.finish()
-    #expect(diary.entries == ["returned"])
+    #expect(ends.events == ["returned"])
     #expect(ledger.purposes == [])
   }
 
   @Test("It waits for cancelled work that has not returned")
   func cancelled() async throws {
     let tasks = ledger.make()
-    let diary = Diary()
-    await startAtGate(.like, of: tasks, diary)
+    let ends = Recorder<String>()
+    await startAtGate(.like, of: tasks, ends)
     tasks.close()
     await #expect(throws: UnfinishedWork.self) { try await ledger.finish(within: 0.01) }
-    #expect(diary.entries == ["ended"])
+    #expect(ends.events == [])
 
     gate.open()
     try await ledger.finish()
-    #expect(diary.entries == ["ended", "returned"])
+    #expect(ends.events == ["returned"])
   }
 
   @Test("It waits for owners made during the wait, and for theirs")
   func ownersMadeMeanwhile() async throws {
-    var owners: [ScreenTasks] = []
-    var ends: [Int] = []
-    @MainActor func begin(_ number: Int) {
+    let owners = Recorder<ScreenTasks>()
+    @MainActor func begin() {
       let tasks = ledger.make()
-      owners.append(tasks)
-      tasks.startIfIdle(
-        .page, work: {},
-        ended: { _ in
-          ends.append(number)
-          if number < 10 { begin(number + 1) }
-        })
+      owners.add(tasks)
+      if owners.events.count < 10 { tasks.startIfIdle(.page) { begin() } }
     }
-    begin(1)
+    begin()
     try await ledger.finish()
-    #expect(ends == Array(1...10))
-    #expect(owners.count == 10)
+    #expect(owners.events.count == 10)
   }
 
   @Test("It waits for work that a later owner starts in an earlier one")
   func backToAnEarlierOwner() async throws {
     let first = ledger.make()
     let second = ledger.make()
-    var links = 0
-    @MainActor func next() {
-      links += 1
-      if links < 50 {
-        second.startIfIdle(.page, work: {}, ended: { _ in next() })
+    let links = Recorder<Int>()
+    @MainActor func next(_ link: Int) {
+      links.add(link)
+      if link < 50 {
+        second.startIfIdle(ScreenTasks.Purpose("link \(link)")) { next(link + 1) }
       } else {
-        first.startIfIdle(.like, work: { [gate] in await gate.pass() }, ended: { _ in })
+        first.startIfIdle(.like) { [gate] in await gate.pass() }
       }
     }
-    next()
+    next(1)
     await #expect(throws: UnfinishedWork.self) { try await ledger.finish(within: 0.01) }
 
     gate.open()
     try await ledger.finish()
-    #expect(links == 50)
+    #expect(links.events.count == 50)
     #expect(ledger.purposes == [])
   }
 
@@ -137,9 +121,9 @@ struct TaskLedgerTests {
   func unfinished() async throws {
     let first = ledger.make()
     let second = ledger.make()
-    first.startIfIdle(.page, work: {}, ended: { _ in })
+    first.startIfIdle(.page) {}
     try await ledger.finish()
-    second.startIfIdle(.signOut, work: { [gate] in await gate.pass() }, ended: { _ in })
+    await startAtGate(.signOut, of: second)
     let error = await #expect(throws: UnfinishedWork.self) {
       try await ledger.finish(within: 0.01)
     }

@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// Each view spy records every command, and retains its presenter and reports to it.
@@ -30,18 +31,18 @@ struct ViewSpyTests {
     let leaks = LeakCheck()
     do {
       let splash = SplashViewSpy(presenter: tracked(SplashPresenterSpy(), leaks))
-      splash.presenter?.view = tracked(splash, leaks)
+      tracked(splash, leaks).viewDidLoad()
       let auth = AuthViewSpy(presenter: tracked(AuthPresenterSpy(), leaks))
-      auth.presenter?.view = tracked(auth, leaks)
+      tracked(auth, leaks).viewDidLoad()
       let webView = WebViewViewSpy(presenter: tracked(WebViewPresenterSpy(), leaks))
-      webView.presenter?.view = tracked(webView, leaks)
+      tracked(webView, leaks).viewDidLoad()
       let imagesList = ImagesListViewSpy(presenter: tracked(ImagesListPresenterSpy(), leaks))
-      imagesList.presenter?.view = tracked(imagesList, leaks)
+      tracked(imagesList, leaks).viewDidLoad()
       let singleImage = SingleImageViewSpy(
         presenter: tracked(SingleImagePresenterSpy(card: .plain("1")), leaks))
-      singleImage.presenter?.view = tracked(singleImage, leaks)
+      tracked(singleImage, leaks).viewDidLoad()
       let profile = ProfileViewSpy(presenter: tracked(ProfilePresenterSpy(), leaks))
-      profile.presenter?.view = tracked(profile, leaks)
+      tracked(profile, leaks).viewDidLoad()
       #expect(leaks.survivors.count == 12)
     }
     #expect(leaks.survivors == [])

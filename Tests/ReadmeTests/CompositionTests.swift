@@ -44,7 +44,11 @@ struct CompositionTests {
       if case .showTabs = $0 { true } else { false }
     }
     _ = frontEnd.log.take()
-    app.signOut()
+    frontEnd.profile?.presenter?.didTapSignOut()
+    try await frontEnd.log.wait(limit: 300) {
+      if case .present = $0 { true } else { false }
+    }
+    app.didAnswerAlert(try #require(frontEnd.takeAlert()), with: .accept)
     try await waitForSignIn()
   }
 

@@ -4,7 +4,7 @@ import ImageFeedCore
 struct OnePhotoFeed: ImagesListService {
   let photo: Photo
 
-  func photos(page: Int) async throws -> Page<Photo> {
+  func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
     Page(items: page == 1 ? [photo] : [], total: 1)
   }
 }

@@ -9,14 +9,15 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
   public let russian: String?
   /// The message in English; `nil` if there is none, or if the session ends instead.
   public let english: String?
+  /// What the person can do.
+  public let wayOn: WayOn
   /// Indicates whether the message has the button "Retry".
-  public let canRetry: Bool
+  public var canRetry: Bool { wayOn == .retry || wayOn == .wait }
 
-  init(_ kind: ServiceError.Kind, _ russian: String?, _ english: String?, canRetry: Bool = true) {
-    self.kind = kind
-    self.russian = russian
-    self.english = english
-    self.canRetry = canRetry
+  init(
+    _ kind: ServiceError.Kind, _ russian: String?, _ english: String?, _ wayOn: WayOn = .retry
+  ) {
+    (self.kind, self.russian, self.english, self.wayOn) = (kind, russian, english, wayOn)
   }
 
   public var description: String { "\(kind)" }
@@ -29,6 +30,11 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The message in English, with its button.
+  public var message: ScreenMessage? {
+    english.map { ScreenMessage(text: $0, retryTitle: canRetry ? "Retry" : nil) }
+  }
+
   private static let noConnection = ("Нет соединения с сервером.", "Can't reach the server.")
   private static let serverProblem = ("Ошибка на сервере.", "The server had a problem.")
   private static let unreadable = (
@@ -39,14 +45,13 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
   public static let all: [EndStateRow] = [
     EndStateRow(.offline, noConnection.0, noConnection.1),
     EndStateRow(.timedOut, "Сервер не отвечает.", "The server is not answering."),
-    EndStateRow(.unauthorised, nil, nil, canRetry: false),
+    EndStateRow(.unauthorised, nil, nil, .silence),
     EndStateRow(
-      .forbidden, "Нет прав на это действие.", "You don't have permission for this.",
-      canRetry: false),
+      .forbidden, "Нет прав на это действие.", "You don't have permission for this.", .nothing),
     EndStateRow(
       .rateLimited, "Исчерпан лимит запросов. Попробуйте через час.",
-      "Request limit reached. Try again within the hour."),
-    EndStateRow(.notFound, "Больше недоступно.", "No longer available.", canRetry: false),
+      "Request limit reached. Try again within the hour.", .wait),
+    EndStateRow(.notFound, "Больше недоступно.", "No longer available.", .nothing),
     EndStateRow(
       .rejected(status: 422, message: "Query is too long"), "Query is too long",
       "Query is too long"),
@@ -64,8 +69,11 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
     EndStateRow(
       .storageFailure, "Не удалось прочитать или сохранить данные на устройстве.",
       "The device's storage could not be read or written."),
-    EndStateRow(.cancelled, nil, nil, canRetry: false),
+    EndStateRow(.cancelled, nil, nil, .silence),
   ]
+
+  /// The rows that a screen of a session can see: a 401 ends the session instead.
+  public static let inSession = all.filter { $0.kind != .unauthorised }
 
   /// The rows of failures that a screen can see: cancelled work ends without one.
   public static let failures = all.filter { $0.kind != .cancelled }

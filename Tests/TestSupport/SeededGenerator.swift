@@ -1,6 +1,12 @@
+import Foundation
+
 /// A random generator with the same numbers on every run: SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
+
+  /// The seeds of a random test: 500, or as many as the environment variable `SEEDS` says.
+  public static let seeds: Range<UInt64> =
+    0..<(ProcessInfo.processInfo.environment["SEEDS"].flatMap(UInt64.init) ?? 500)
 
   public init(state: UInt64) {
     self.state = state

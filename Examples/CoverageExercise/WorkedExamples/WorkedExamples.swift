@@ -17,8 +17,10 @@ final class WorkedExamples: XCTestCase {
   private let tasks = ScreenTasks()
 
   /// The login page's presenter as the app makes it. It holds its view weakly, so a test keeps it.
+  /// The router records in the same log.
   private func makeLoginPage(_ view: WebViewViewSpy) -> WebViewPresenter {
-    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    let presenter = WebViewPresenter(
+      router: WebViewRouterSpy(log: view.log), authHelper: helper, strings: Strings(.english))
     presenter.view = view
     return presenter
   }
@@ -28,7 +30,8 @@ final class WorkedExamples: XCTestCase {
     let strings = Strings(.english)
     let dates = PhotoDateFormatter(strings: strings, timeZone: .current)
     let presenter = ImagesListPresenter(
-      services: fakes.services, photos: PhotoStore(), strings: strings, dates: dates, tasks: tasks)
+      router: ImagesListRouterSpy(log: view.log), services: fakes.services, photos: PhotoStore(),
+      strings: strings, dates: dates, tasks: tasks)
     presenter.view = view
     return presenter
   }
@@ -37,7 +40,9 @@ final class WorkedExamples: XCTestCase {
   func testBarIsFullAndHiddenWhenThePageHasLoaded() async {
     // given
     let view = WebViewViewSpy()
-    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    let router = WebViewRouterSpy(log: view.log)
+    let presenter = WebViewPresenter(
+      router: router, authHelper: helper, strings: Strings(.english))
     presenter.view = view
     // when
     presenter.didUpdateProgressValue(1)
@@ -87,7 +92,9 @@ final class WorkedExamples: XCTestCase {
 
     // then: what was requested, what was shown, and what the view can read
     XCTAssertEqual(fakes.imagesList.pages.calls, [1])
-    XCTAssertEqual(view.log.take().last, .insertPhotos(at: 0..<10))
+    XCTAssertEqual(
+      view.log.take(),
+      [.setPageLoaderHidden(false), .insertPhotos(at: 0..<10), .setPageLoaderHidden(true)])
     XCTAssertEqual(presenter.photoCount, 10)
   }
 
@@ -115,10 +122,8 @@ final class WorkedExamples: XCTestCase {
   /// call is in flight. `waitForCalls` makes sure that the call has begun. Call 0 is the first one.
   func testSecondTapOnAHeartIsIgnored() async throws {
     let view = ImagesListViewSpy()
-    let router = ImagesListRouterSpy(log: view.log)
     fakes.imagesList.pages.answer(with: Page(items: Photo.samples(3)))
     let presenter = makeFeed(view)
-    presenter.router = router
     presenter.viewDidLoad()
     try await tasks.finish(within: 5)
     _ = view.log.take()
@@ -132,7 +137,7 @@ final class WorkedExamples: XCTestCase {
     fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
     try await tasks.finish(within: 5)
 
-    XCTAssertEqual(view.log.take().first, .endBlocking)
+    XCTAssertEqual(view.log.take().last, .endBlocking)
     XCTAssertEqual(fakes.likes.changes.calls, [.init("photo-1", isLiked: true)])
     XCTAssertEqual(presenter.card(at: 0)?.isLiked, true)
   }
@@ -155,22 +160,23 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(presenter.photoCount, 0)
   }
 
-  /// **7. An alert and its answers.** A router spy counts open alerts and answers them.
+  /// **7. An alert and its answers.** The presenter's work goes on when the router spy answers: wait
+  /// for the question, not for the end of the work.
   func testOnlyYesSignsOut() async throws {
     for (answer, expected) in [(Alert.Answer.decline, false), (.accept, true)] {
       let log = CommandLog<ProfileCommand>()
       fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
       let router = ProfileRouterSpy(log: log)
-      let session = Session(profile: .sample, services: fakes.services, tasks: tasks)
-      let presenter = ProfilePresenter(profile: session.profile, strings: Strings(.english))
-      presenter.router = router
+      let presenter = ProfilePresenter(
+        router: router, services: fakes.services, profile: .sample, strings: Strings(.english),
+        tasks: tasks)
 
       presenter.didTapSignOut()
-      XCTAssertEqual(router.openAlerts, 1)
+      try await log.wait { $0 == .ask(.signOutQuestion(Strings(.english))) }
       router.answerAlert(answer)
+      try await tasks.finish(within: 5)
 
       XCTAssertEqual(log.take().contains(.signOut), expected)
-      try await tasks.finish(within: 5)
     }
   }
 

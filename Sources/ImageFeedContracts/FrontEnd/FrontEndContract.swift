@@ -63,8 +63,8 @@ public struct FrontEndContract: Contract {
 extension FrontEndContract {
   private static var loads: ContractRule<Self> {
     ContractRule(
-      "Every screen is shown, and its view reports viewDidLoad() once", "S-1",
-      advice: "Create, place and return the view; it can call viewDidLoad() before or after that",
+      "Every screen is shown, and its view sets itself and reports viewDidLoad() once", "S-1",
+      advice: "Create and place the view; when it is ready, it sets itself and calls viewDidLoad()",
       isPremise: true
     ) { contract, record in
       for kind in [FrontEndStage.Kind.splash, .auth, .webView, .singleImage] {
@@ -89,7 +89,7 @@ extension FrontEndContract {
   private static var seen: ContractRule<Self> {
     ContractRule(
       "The visible screen can be seen", "S-1",
-      advice: "Put the view you return into the window: to record that it is open is not enough"
+      advice: "Put the view into the window: to record that it is open is not enough"
     ) { contract, record in
       for kind in [FrontEndStage.Kind.splash, .auth, .webView, .singleImage] {
         let stage = try await contract.stage(record)
@@ -310,7 +310,8 @@ extension FrontEndContract {
       advice: "Let the loader take every tap and key, also those on the tab bar"
     ) { stage in
       let auth = AuthPresenterSpy()
-      auth.view = stage.frontEnd.showAuth(auth, as: Placement(stage.makeID(.auth), at: .root))
+      stage.frontEnd.showAuth(auth, as: Placement(stage.makeID(.auth), at: .root))
+      await stage.settle()
       auth.view?.setSignInEnabled(true)
       for isBlocked in [false, true, false] {
         let cause = "setBlocked(\(isBlocked)) and a tap on the sign-in button"

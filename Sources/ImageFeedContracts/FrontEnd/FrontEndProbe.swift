@@ -29,7 +29,7 @@ public protocol FrontEndProbe: ScreenProbe {
   ///
   /// - Returns: `false` if the toolkit closes no screens by itself.
   func swipeBack() -> Bool
-  /// Indicates whether a person sees a view that the front end has returned: it is in the window,
+  /// Indicates whether a person sees a view, which has set itself: it is in the window,
   /// and no other screen covers it. Loaders, alerts and menus do not count.
   ///
   /// - Returns: `nil` if the probe cannot tell.

@@ -10,15 +10,27 @@ package final class FrontEndStage {
     case splash, auth, webView, imagesList, singleImage, profile
   }
 
-  /// A screen that was shown.
-  package struct Screen {
+  /// A screen that was shown, and what its view has reported.
+  @MainActor
+  package final class Screen {
     package let id: ScreenID
+    /// Tracks the presenter, and the view once it has set itself.
+    package let leaks = LeakCheck()
     /// The number of times the view has reported `viewDidLoad()`.
-    package let loads: () -> Int
-    /// Tracks the view and the presenter.
-    package let leaks: LeakCheck
-    /// The view that the front end has returned, held by the front end.
+    fileprivate var loads = 0
+    /// Indicates whether the view has reported without having set itself.
+    fileprivate var isMissingView = false
+    /// The view that has set itself, held by the front end.
     fileprivate weak var view: AnyObject?
+
+    fileprivate init(_ id: ScreenID) { self.id = id }
+
+    fileprivate func didLoad(_ view: AnyObject?) {
+      loads += 1
+      isMissingView = isMissingView || view == nil
+      if let view, view !== self.view { leaks.track(view, as: "view") }
+      self.view = view
+    }
   }
 
   /// Shows a photo full screen.
@@ -95,7 +107,7 @@ package final class FrontEndStage {
     _ screen: Screen, is isSeen: Bool = true, after cause: String
   ) async throws {
     await settle()
-    // A view that was released is not on screen.
+    // A view that has not loaded, or was released, is not on screen.
     let isVisible = try screen.view.map { try probe.isVisible($0).required(Self.blindProbe) }
     record.expect(
       (isVisible ?? false) == isSeen,
@@ -115,21 +127,24 @@ package final class FrontEndStage {
   package func expectLoads(_ screen: Screen, _ count: Int, after cause: String) async {
     await settle()
     record.expect(
-      screen.loads() == count,
-      "after \(cause), the number of viewDidLoad() calls of \(screen.id) was \(screen.loads())"
+      screen.loads == count,
+      "after \(cause), the number of viewDidLoad() calls of \(screen.id) was \(screen.loads)"
         + " instead of \(count)")
   }
 
-  /// Adds a finding unless the screen's view has loaded once.
+  /// Adds a finding unless the screen's view has set itself and loaded once.
   package func expectLoadedOnce(_ screen: Screen) {
     record.expect(
-      screen.loads() == 1, "viewDidLoad() of \(screen.id) was called \(screen.loads()) times")
+      screen.loads == 1, "viewDidLoad() of \(screen.id) was called \(screen.loads) times")
+    record.expect(
+      !screen.isMissingView, "viewDidLoad() of \(screen.id) was called before its view set itself")
   }
 
-  /// Adds a finding unless the screen's view and presenter are alive.
+  /// Adds a finding unless the screen's presenter and, once it has loaded, its view are alive.
   package func expectAlive(_ screen: Screen) {
     let alive = screen.leaks.survivors
-    let gone = ["view", "presenter"].filter { !alive.contains($0) }
+    let gone = (screen.loads > 0 ? ["view", "presenter"] : ["presenter"])
+      .filter { !alive.contains($0) }
     record.expect(
       gone.isEmpty,
       "\(screen.id) is open, but its \(gone.joined(separator: " and its "))"
@@ -154,50 +169,43 @@ package final class FrontEndStage {
 
   /// Shows a screen with a presenter that only its view holds.
   package func show(_ kind: Kind, at position: Placement.Position) -> Screen {
-    let placement = Placement(makeID(ScreenID.Kind(rawValue: kind.rawValue)), at: position)
+    let id = makeID(ScreenID.Kind(rawValue: kind.rawValue))
+    let placement = Placement(id, at: position)
     switch kind {
     case .splash:
-      let presenter = SplashPresenterSpy()
-      presenter.view = frontEnd.showSplash(presenter, as: placement)
-      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(id, SplashPresenterSpy()) { frontEnd.showSplash($0, as: placement) }
     case .auth:
-      let presenter = AuthPresenterSpy()
-      presenter.view = frontEnd.showAuth(presenter, as: placement)
-      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(id, AuthPresenterSpy()) { frontEnd.showAuth($0, as: placement) }
     case .webView:
-      let presenter = WebViewPresenterSpy()
-      presenter.view = frontEnd.showWebView(presenter, as: placement)
-      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(id, WebViewPresenterSpy()) { frontEnd.showWebView($0, as: placement) }
     case .imagesList:
-      let presenter = ImagesListPresenterSpy()
-      presenter.view = frontEnd.showImagesList(presenter, as: placement)
-      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(id, ImagesListPresenterSpy()) { frontEnd.showImagesList($0, as: placement) }
     case .singleImage:
       return showPhoto(self, placement)
     case .profile:
-      let presenter = ProfilePresenterSpy()
-      presenter.view = frontEnd.showProfile(presenter, as: placement)
-      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(id, ProfilePresenterSpy()) { frontEnd.showProfile($0, as: placement) }
     }
   }
 
   /// Shows a photo with the screen of the basic edition.
   static func showSingleImage(_ stage: FrontEndStage, _ placement: Placement) -> Screen {
     let presenter = SingleImagePresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
-    presenter.view = stage.frontEnd.showSingleImage(presenter, as: placement)
-    return stage.screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
+    return stage.screen(placement.screen, presenter) {
+      stage.frontEnd.showSingleImage($0, as: placement)
+    }
   }
 
-  /// Tracks a screen.
-  package func screen<Intent: Equatable>(
-    _ id: ScreenID, _ presenter: AnyObject, _ view: AnyObject?, _ log: CommandLog<Intent>,
-    _ viewDidLoad: Intent
+  /// Shows a screen, and records what its view reports.
+  package func screen<Presenter: PresenterSpy>(
+    _ id: ScreenID, _ presenter: Presenter, show: (Presenter) -> Void
   ) -> Screen {
-    let leaks = LeakCheck()
-    leaks.track(presenter, as: "presenter")
-    if let view { leaks.track(view, as: "view") }
-    return Screen(
-      id: id, loads: { log.commands.filter { $0 == viewDidLoad }.count }, leaks: leaks, view: view)
+    let screen = Screen(id)
+    screen.leaks.track(presenter, as: "presenter")
+    presenter.log.onCommand = { [weak presenter] intent in
+      if intent == Presenter.viewDidLoad { screen.didLoad(presenter?.shownView) }
+    }
+    show(presenter)
+    return screen
   }
 
   /// Shows the tabs with their screens, as the app does after sign-in.

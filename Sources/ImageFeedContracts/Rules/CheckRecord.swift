@@ -21,6 +21,7 @@ package final class CheckRecord {
   /// Names the next step, for the case that it never ends.
   ///
   /// - Parameter reason: why the rule cannot be checked if this step never ends; `nil` if that
+  ///   breaks the rule.
   package func begin(_ step: String, orOmit reason: String? = nil) {
     self.step = step
     reasonIfEndless = reason
@@ -55,9 +56,9 @@ package final class CheckRecord {
     isClosed = true
   }
 
-  /// Makes a call.
-  ///
-  /// - Parameters:
+  /// Makes a call, which need not be answered: one that never ends is a finding, one that traps
+  /// ends the process.
+  @discardableResult
   package func outcome<Answer: Sendable>(
     of name: String, _ call: @escaping @Sendable () async throws -> Answer
   ) async -> CallOutcome<Answer> {
@@ -75,15 +76,6 @@ package final class CheckRecord {
     if case .answer(let answer) = outcome { return answer }
     add("\(name) threw \(outcome)")
     return nil
-  }
-
-  /// Makes a call with odd arguments, and adds a finding if it throws anything but a
-  /// `ServiceError`.
-  package func expectHandled<Answer: Sendable>(
-    _ name: String, _ call: @escaping @Sendable () async throws -> Answer
-  ) async {
-    let outcome = await outcome(of: name, call)
-    expect(outcome.isAllowed, "\(name) threw \(outcome)")
   }
 
   /// Makes a call about something unknown, and adds a finding unless it throws `notFound`.

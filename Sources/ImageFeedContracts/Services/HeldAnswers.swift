@@ -9,12 +9,8 @@
 ///   /// Requests a page from the archive.
 ///   let ask: @Sendable (Int) async throws -> Page<Photo>
 ///
-///   func photos(page: Int) async throws -> Page<Photo> {
-///     do {
-///       return try await ask(page)
-///     } catch is CancellationError {
-///       throw ServiceError(.cancelled)
-///     }
+///   func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
+///     do { return try await ask(page) } catch { throw ServiceError(error) }
 ///   }
 /// }
 ///
@@ -45,8 +41,8 @@ public final class HeldAnswers {
 
   /// Waits until the gate is open. The back end calls it before it answers.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first. The service must turn it into a
-  ///   `ServiceError`, like every other error of its back end.
+  /// - Throws: `CancellationError` if the task is cancelled first. The service turns it into
+  ///   `ServiceError(.cancelled)`, as `ServiceError(_:)` does.
   public func pass() async throws {
     hasRequest = true
     waiters.resumeAll()

@@ -107,7 +107,7 @@ extension PictureServiceContract {
     ) { _, service, record in
       for url in OddAddress.all {
         let name = "picture(at: \(url.absoluteString))"
-        await record.expectHandled(name) { try await service.picture(at: url) }
+        await record.outcome(of: name) { try await service.picture(at: url) }
       }
     }
   }

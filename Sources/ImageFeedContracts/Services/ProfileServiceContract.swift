@@ -112,7 +112,7 @@ extension ProfileServiceContract {
     ) { _, service, record in
       for text in OddIdentifier.all {
         let username = Username(rawValue: text)
-        await record.expectHandled(call(username)) {
+        await record.outcome(of: call(username)) {
           try await service.fetchProfileImageURL(username: username)
         }
       }

@@ -145,8 +145,8 @@ extension ServiceContract {
 
   private static var failures: ContractRule<Self> {
     ContractRule(
-      "A failure is a ServiceError of the right kind", "E-0",
-      advice: "Throw only ServiceError; the cases of ServiceError.Kind say what each is for"
+      "A failure has the right kind", "E-0",
+      advice: "The cases of ServiceError.Kind say what each is for"
     ) { contract, record in
       guard !contract.subject.failures.isEmpty else {
         throw CannotCheck("use failing(_:_:) to provide a failing back end")
@@ -159,7 +159,7 @@ extension ServiceContract {
           let outcome = await record.outcome(of: name) { try await call.perform(service) }
           record.expect(
             outcome.kind == failure.kind,
-            "\(name) \(outcome.ending) instead of throwing ServiceError(.\(failure.kind))")
+            "\(name) ended with \(outcome) instead of ServiceError(.\(failure.kind))")
         }
       }
     }

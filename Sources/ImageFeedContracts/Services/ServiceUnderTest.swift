@@ -22,6 +22,7 @@ public struct ServiceUnderTest<Service: Sendable> {
   /// Creates the service over a back end that works.
   ///
   /// - Parameter make: creates the service. It runs for each rule, so that no rule sees what
+  ///   another has left behind.
   public init(_ make: @escaping @MainActor () async throws -> Service) {
     self.make = make
   }
@@ -39,6 +40,8 @@ public struct ServiceUnderTest<Service: Sendable> {
   /// Adds a back end that fails.
   ///
   /// - Parameters:
+  ///   - kind: the kind of error that every call must throw.
+  ///   - make: creates the service.
   public func failing(
     _ kind: ServiceError.Kind, _ make: @escaping @MainActor () async throws -> Service
   ) -> Self {

@@ -1,36 +1,49 @@
 import ImageFeedPresentation
 import ImageFeedSpies
 
+/// What a suite needs of the presenter spy of any screen.
+@MainActor
+package protocol PresenterSpy: ScreenPresenterProtocol {
+  associatedtype Intent: Hashable
+
+  /// The intent of a view that is ready.
+  static var viewDidLoad: Intent { get }
+  /// The name of the property that a view sets itself as.
+  static var viewProperty: String { get }
+  /// The recorded intents.
+  var log: CommandLog<Intent> { get }
+  /// The view, once it has set itself.
+  var shownView: AnyObject? { get }
+}
+
+extension PresenterSpy {
+  package static var viewProperty: String { "view" }
+}
+
 /// The common part of all contracts of views: a presenter spy gives the commands, and a probe reads
 /// the view.
 @MainActor
 package protocol ViewContract: Contract {
-  associatedtype Presenter: ScreenPresenterProtocol
-  associatedtype Intent: Hashable
+  associatedtype Presenter: PresenterSpy
   /// An existential type: the author's own type is unknown here.
   associatedtype Probe
 
-  /// The intent of a view that has loaded.
-  static var viewDidLoad: Intent { get }
-
   /// Creates a presenter that gives no commands by itself.
   func makePresenter() -> Presenter
-  /// Has the author create and show a view, and gives the presenter that view.
+  /// Has the author create and show a view, which sets itself as the presenter's.
   func makeProbe(for presenter: Presenter) async throws -> Probe
-  /// The recorded intents of a presenter.
-  func log(of presenter: Presenter) -> CommandLog<Intent>
-  /// The view of a probe.
-  func view(of probe: Probe) -> AnyObject
   /// Waits for a view.
   func settle(_ probe: Probe) async
   /// Indicates whether an intent is about layout: cells that appear and disappear, the width of
   /// pictures. Views differ in when they report these.
-  static func isLayout(_ intent: Intent) -> Bool
+  static func isLayout(_ intent: Presenter.Intent) -> Bool
   /// The cell in an intent about one that appears or disappears.
-  static func display(of intent: Intent) -> DisplayReport?
+  static func display(of intent: Presenter.Intent) -> DisplayReport?
 }
 
 extension ViewContract {
+  package typealias Intent = Presenter.Intent
+
   package static func isLayout(_ intent: Intent) -> Bool { display(of: intent) != nil }
   package static func display(of intent: Intent) -> DisplayReport? { nil }
 
@@ -55,7 +68,28 @@ extension ViewContract {
   }
 
   /// The rules of every view.
-  package static var viewRules: [ContractRule<Self>] { [loaded, keepsPresenter, released] }
+  package static var viewRules: [ContractRule<Self>] {
+    [setsItself, loaded, keepsPresenter, released]
+  }
+
+  private static var setsItself: ContractRule<Self> {
+    ContractRule(
+      "A view sets itself before it reports viewDidLoad()", "T-1",
+      advice:
+        "Set presenter.\(Presenter.viewProperty) = self, then call presenter.viewDidLoad():"
+        + " presenters ignore a report without a view",
+      isPremise: true
+    ) { contract, record in
+      let presenter = contract.makePresenter()
+      presenter.log.onCommand = { [weak presenter] intent in
+        if intent == Presenter.viewDidLoad, presenter?.shownView == nil {
+          record.add("viewDidLoad() was called while presenter.\(Presenter.viewProperty) was nil")
+        }
+      }
+      record.begin("creating the view")
+      await contract.settle(try await contract.makeProbe(for: presenter))
+    }
+  }
 
   private static var loaded: ContractRule<Self> {
     ContractRule(
@@ -66,7 +100,7 @@ extension ViewContract {
       record.begin("creating the view")
       let probe = try await contract.makeProbe(for: presenter)
       await contract.settle(probe)
-      let times = contract.log(of: presenter).commands.filter { $0 == viewDidLoad }.count
+      let times = presenter.log.commands.filter { $0 == Presenter.viewDidLoad }.count
       record.expect(times == 1, "viewDidLoad() was called \(times) times for one view")
     }
   }
@@ -77,14 +111,12 @@ extension ViewContract {
       advice: "Hold the presenter strongly: nothing else does"
     ) { contract, record in
       let leaks = LeakCheck()
-      let probe = try await contract.probeOfUnheldPresenter(record) { presenter, _ in
-        leaks.track(presenter)
-      }
+      let probe = try await contract.probeOfUnheldPresenter(record, leaks)
       await contract.settle(probe)
       record.expect(
-        !leaks.survivors.isEmpty, "the presenter was deallocated while its view was visible")
-      // Keeps the view alive up to here.
-      _ = contract.view(of: probe)
+        leaks.survivors.contains("presenter"),
+        "the presenter was deallocated while its view was visible")
+      withExtendedLifetime(probe) {}
     }
   }
 
@@ -94,7 +126,7 @@ extension ViewContract {
       advice: "Look for closures and delegates that hold the view or the presenter"
     ) { contract, record in
       let leaks = LeakCheck()
-      try await contract.showAndRelease(record, leaks)
+      await contract.settle(try await contract.probeOfUnheldPresenter(record, leaks))
       await leaks.waitForRelease()
       record.expect(
         leaks.survivors.isEmpty,
@@ -103,22 +135,15 @@ extension ViewContract {
     }
   }
 
-  private func showAndRelease(_ record: CheckRecord, _ leaks: LeakCheck) async throws {
-    let probe = try await probeOfUnheldPresenter(record) { presenter, view in
-      leaks.track(view, as: "view")
-      leaks.track(presenter, as: "presenter")
-    }
-    await settle(probe)
-  }
-
-  /// A probe whose presenter is held only by its view.
+  /// A probe whose presenter is held only by its view. Tracks both.
   private func probeOfUnheldPresenter(
-    _ record: CheckRecord, track: (Presenter, AnyObject) -> Void
+    _ record: CheckRecord, _ leaks: LeakCheck
   ) async throws -> Probe {
     let presenter = makePresenter()
     record.begin("creating the view")
     let probe = try await makeProbe(for: presenter)
-    track(presenter, view(of: probe))
+    if let view = presenter.shownView { leaks.track(view, as: "view") }
+    leaks.track(presenter, as: "presenter")
     return probe
   }
 }

@@ -28,7 +28,7 @@ package final class ViewStage<Subject: ViewContract> {
   /// Waits for the view and returns the intents since the last call.
   package func reports() async -> [Subject.Intent] {
     await settle()
-    return contract.log(of: presenter).take()
+    return presenter.log.take()
   }
 
   /// Waits for the view, and adds a finding unless it reported exactly these intents. Intents about
@@ -114,7 +114,7 @@ extension ViewStage {
   /// appeared. An identifier can occur several times.
   package func expectDisplayReports(of shown: [String], after cause: String) {
     var balance: [String: Int] = [:]
-    for intent in contract.log(of: presenter).commands {
+    for intent in presenter.log.commands {
       switch Subject.display(of: intent) {
       case .appeared(let id): balance[id, default: 0] += 1
       case .disappeared(let id):
@@ -167,7 +167,7 @@ extension ViewStage {
     _ = await reports()
     set(.data(SamplePicture.broken))
     await expectReports([failure], after: cause)
-    let log = contract.log(of: presenter)
+    let log = presenter.log
     let others = log.onCommand
     // The closure holds the view, so it must not stay.
     defer { log.onCommand = others }

@@ -8,7 +8,7 @@ public protocol CollectionsService: Sendable {
   ///   behind the end is empty.
   /// - Throws: ``ServiceError``. An item that cannot be read is left out; a page of which no item
   ///   can be read is an `unreadableAnswer`.
-  func collections(page: Int) async throws -> Page<PhotoCollection>
+  func collections(page: Int) async throws(ServiceError) -> Page<PhotoCollection>
 
   /// Loads a page of a collection's photos.
   ///
@@ -17,5 +17,5 @@ public protocol CollectionsService: Sendable {
   ///   - page: counted from 1.
   /// - Throws: ``ServiceError``, as above; `notFound` for a collection that does not exist or no
   ///   longer does.
-  func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo>
+  func photos(collectionID: CollectionID, page: Int) async throws(ServiceError) -> Page<Photo>
 }

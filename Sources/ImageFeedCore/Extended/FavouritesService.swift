@@ -9,5 +9,5 @@ public protocol FavouritesService: Sendable {
   ///   - page: counted from 1.
   /// - Throws: ``ServiceError``. An item that cannot be read is left out; a page of which no item
   ///   can be read is an `unreadableAnswer`.
-  func photos(likedBy username: Username, page: Int) async throws -> Page<Photo>
+  func photos(likedBy username: Username, page: Int) async throws(ServiceError) -> Page<Photo>
 }

@@ -5,5 +5,5 @@ public protocol PhotoDetailsService: Sendable {
   /// - Parameter photoID: the photo.
   /// - Returns: the details of this photo.
   /// - Throws: ``ServiceError``; `notFound` for a photo that does not exist or no longer does.
-  func details(photoID: PhotoID) async throws -> PhotoDetails
+  func details(photoID: PhotoID) async throws(ServiceError) -> PhotoDetails
 }

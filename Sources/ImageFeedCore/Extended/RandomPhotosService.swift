@@ -7,5 +7,5 @@ public protocol RandomPhotosService: Sendable {
   /// - Returns: different photos, perhaps fewer than requested.
   /// - Throws: ``ServiceError``. An item that cannot be read is left out; an answer of which no
   ///   item can be read is an `unreadableAnswer`.
-  func randomPhotos(count: Int) async throws -> [Photo]
+  func randomPhotos(count: Int) async throws(ServiceError) -> [Photo]
 }

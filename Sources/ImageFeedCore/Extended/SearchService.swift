@@ -11,9 +11,9 @@ public protocol SearchService: Sendable {
   /// - Returns: an empty page when nothing is found.
   /// - Throws: ``ServiceError``. An item that cannot be read is left out; a page of which no item
   ///   can be read is an `unreadableAnswer`.
-  func photos(matching query: SearchQuery, order: SearchOrder, page: Int) async throws -> Page<
-    Photo
-  >
+  func photos(
+    matching query: SearchQuery, order: SearchOrder, page: Int
+  ) async throws(ServiceError) -> Page<Photo>
 
   /// Loads a page of the collections that a query finds, which have only one order.
   ///
@@ -22,5 +22,7 @@ public protocol SearchService: Sendable {
   ///   - page: counted from 1.
   /// - Returns: an empty page when nothing is found.
   /// - Throws: ``ServiceError``, as above.
-  func collections(matching query: SearchQuery, page: Int) async throws -> Page<PhotoCollection>
+  func collections(
+    matching query: SearchQuery, page: Int
+  ) async throws(ServiceError) -> Page<PhotoCollection>
 }

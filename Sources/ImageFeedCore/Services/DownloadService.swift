@@ -5,6 +5,5 @@ public protocol DownloadService: Sendable {
   /// Reports a download.
   ///
   /// - Parameter location: the photo's ``Photo/downloadLocation``.
-  /// - Throws: ``ServiceError``.
-  func reportDownload(at location: URL) async throws
+  func reportDownload(at location: URL) async throws(ServiceError)
 }

@@ -9,11 +9,13 @@ public final class ExtendedAppFlow: AppFlow {
   private let extendedFrontEnd: any ExtendedFrontEnd
   private let extendedServices: ExtendedServices
   private let random: @MainActor (ClosedRange<Int>) -> Int
-  /// What belongs to the session beside ``/ImageFeedPresentation/Session``; none while it is ending,
-  /// though its tabs are still on screen.
-  private var extended: (session: Session, likes: LikeOutbox, services: ExtendedServices)?
+  /// The likes of the latest session, held by the presenters of its tabs and gone with them.
+  private weak var likes: LikeOutbox?
+  /// The session with its likes and services; `nil` while it is ending, though its tabs are still on
+  /// screen.
   private var ofSession: (session: Session, likes: LikeOutbox, services: ExtendedServices)? {
-    extended.flatMap { $0.session === session ? $0 : nil }
+    guard let session, let likes else { return nil }
+    return (session, likes, extendedServices.forSession { [weak session] in session?.expire() })
   }
 
   /// Composes the app. Call ``/ImageFeedPresentation/AppFlow/start()`` to begin.
@@ -53,8 +55,7 @@ public final class ExtendedAppFlow: AppFlow {
     likes.events.add(self) { app, event in
       if event == .refused { app.tell(.likesRefused(app.strings)) }
     }
-    let services = extendedServices.forSession { [weak session] in session?.expire() }
-    extended = (session, likes, services)
+    self.likes = likes
     extendedFrontEnd.showTabs([
       TabItem(.feed, title: strings.feedTab),
       TabItem(.explore, title: strings.extended.exploreTab),

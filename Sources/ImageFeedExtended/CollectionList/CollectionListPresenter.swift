@@ -4,7 +4,10 @@ import ImageFeedPresentation
 /// The presenter of the collections that a search has found.
 @MainActor
 public final class CollectionListPresenter: CollectionListPresenterProtocol {
-  public weak var view: (any CollectionListViewProtocol)?
+  public weak var view: (any CollectionListViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
   public let title: String
 

@@ -13,7 +13,10 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
 
   private enum Request { case page, refresh }
 
-  public weak var view: (any ExploreViewProtocol)?
+  public weak var view: (any ExploreViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.
@@ -175,7 +178,6 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   }
 
   private func start(_ request: Request, _ part: ContentKind) {
-    guard router != nil else { return }
     loading[part] = request
     tasks.replace(.explore(part)) { [weak self] in await self?.load(part, as: request) }
   }

@@ -8,7 +8,10 @@ import ImageFeedPresentation
 /// taken back before its answer, returns to its old row if it had one.
 @MainActor
 public final class FavouritesPresenter: FavouritesPresenterProtocol {
-  public weak var view: (any FavouritesViewProtocol)?
+  public weak var view: (any FavouritesViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.

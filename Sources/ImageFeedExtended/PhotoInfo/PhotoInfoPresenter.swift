@@ -6,7 +6,10 @@ import ImageFeedPresentation
 /// once, and more when the details arrive.
 @MainActor
 public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
-  public weak var view: (any PhotoInfoViewProtocol)?
+  public weak var view: (any PhotoInfoViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.

@@ -5,7 +5,10 @@ import ImageFeedPresentation
 ///
 @MainActor
 public final class PhotoListPresenter: PhotoListPresenterProtocol {
-  public weak var view: (any PhotoListViewProtocol)?
+  public weak var view: (any PhotoListViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.

@@ -38,11 +38,9 @@ extension PhotoSource {
   @MainActor
   func feed(_ services: ExtendedServices, photos: PhotoStore) -> PhotoFeed {
     let pages = SourcePages(source: self, services: services)
-    switch self {
-    case .collection: return PhotoFeed(service: pages, photos: photos)
-    case .search(let found):
-      return PhotoFeed(service: pages, photos: photos, first: found.page, askedAt: found.moment)
-    }
+    let first: (Page<Photo>, Int)? =
+      if case .search(let found) = self { (found.page, found.moment) } else { nil }
+    return PhotoFeed(service: pages, photos: photos, first: first)
   }
 }
 
@@ -51,16 +49,11 @@ private struct SourcePages: ImagesListService {
   let services: ExtendedServices
 
   func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
-    do {
-      switch source {
-      case .collection(let collection):
-        return try await services.collections.photos(collectionID: collection.id, page: page)
-      case .search(let found):
-        return try await services.search.photos(
-          matching: found.query, order: found.order, page: page)
-      }
-    } catch {
-      throw ServiceError(error)
+    switch source {
+    case .collection(let collection):
+      try await services.collections.photos(collectionID: collection.id, page: page)
+    case .search(let found):
+      try await services.search.photos(matching: found.query, order: found.order, page: page)
     }
   }
 }

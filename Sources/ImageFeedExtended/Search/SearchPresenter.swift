@@ -13,7 +13,10 @@ public final class SearchPresenter: SearchPresenterProtocol {
     let order: SearchOrder
   }
 
-  public weak var view: (any SearchViewProtocol)?
+  public weak var view: (any SearchViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
   /// The kind of content.
   public let kind: ContentKind
@@ -100,7 +103,7 @@ public final class SearchPresenter: SearchPresenterProtocol {
 
   /// Starts a search. The same search that is under way goes on; another one is cancelled.
   public func didTapStart() {
-    guard let query, router != nil else { return }
+    guard let query else { return }
     let new = Search(query: query, order: order)
     guard new != search else { return }
     let isFirst = search == nil
@@ -117,14 +120,11 @@ public final class SearchPresenter: SearchPresenterProtocol {
   private func find(_ search: Search) async {
     do throws(ServiceError) {
       let open = try await list(of: search)
-      endSearch()
-      // The view may have started another search inside that command.
-      guard self.search == nil else { return }
+      guard endSearch() else { return }
       if let open { open() } else { message = ScreenMessage(text: strings.extended.nothingFound) }
     } catch {
       // Another search or another text has taken its place, or the screen has closed.
-      guard !Task.isCancelled else { return }
-      endSearch()
+      guard !Task.isCancelled, endSearch() else { return }
       message = ScreenMessage(error, strings: strings)
     }
   }
@@ -150,9 +150,12 @@ public final class SearchPresenter: SearchPresenterProtocol {
     }
   }
 
-  private func endSearch() {
+  /// - Returns: whether the view has not started another search inside the command.
+  @discardableResult
+  private func endSearch() -> Bool {
     tasks.cancel(.search)
     search = nil
     view?.setLoaderHidden(true)
+    return search == nil
   }
 }

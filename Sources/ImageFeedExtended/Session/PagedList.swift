@@ -65,7 +65,10 @@ final class ItemFeed<Item: Identifiable & Sendable>: PagedRows where Item.ID: Se
   }
 
   private func append(_ items: [Item]) {
-    rows += items.filter { members.updateValue($0, forKey: $0.id) == nil }
+    for item in items where members[item.id] == nil {
+      members[item.id] = item
+      rows.append(item)
+    }
   }
 }
 

@@ -7,7 +7,11 @@ import ImageFeedPresentation
 @MainActor
 public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtocol {
   public weak var viewer: (any ViewerViewProtocol)? {
-    didSet { view = viewer }
+    didSet {
+      view = viewer
+      // A closed screen takes no other view.
+      if view == nil { viewer = nil }
+    }
   }
 
   /// `nil` once the screen has closed.

@@ -24,6 +24,8 @@ public struct ExtendedFrontEndContract: Contract {
   /// Creates the suite.
   ///
   /// - Parameters:
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates a front end that shows nothing yet, and its probe.
   public init(
     limit: TimeInterval = 60,
     make: @escaping @MainActor () async throws -> any ExtendedFrontEndProbe
@@ -53,8 +55,8 @@ public struct ExtendedFrontEndContract: Contract {
 extension ExtendedFrontEndContract {
   private static var added: ContractRule<Self> {
     rule(
-      "Every screen of the extended edition is shown, and its view reports viewDidLoad() once",
-      "R-1", advice: "Create, place and return the view, and keep the screens below it"
+      "Each added screen is shown, and its view sets itself and reports viewDidLoad() once",
+      "R-1", advice: "Create and place the view, and keep the screens below it"
     ) { stage, extended in
       let (feed, profile) = extended.showTabs()
       let explore = extended.showAdded(.explore, at: .tab(.explore))
@@ -82,7 +84,7 @@ extension ExtendedFrontEndContract {
   private static var addedSeen: ContractRule<Self> {
     rule(
       "The visible screen of the extended edition can be seen", "R-1",
-      advice: "Put the view you return into the window: to record that it is open is not enough"
+      advice: "Put the view into the window: to record that it is open is not enough"
     ) { stage, extended in
       let (_, profile) = extended.showTabs()
       let favourites = extended.showFavourites(in: profile)
@@ -210,9 +212,9 @@ private final class ExtendedFrontEndStage {
     frontEnd = probe.extendedFrontEnd
     basic = FrontEndStage(probe, record) { stage, placement in
       let presenter = ViewerPresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
-      presenter.viewer = probe.extendedFrontEnd.showViewer(presenter, as: placement)
-      return stage.screen(
-        placement.screen, presenter, presenter.viewer, presenter.log, .viewDidLoad)
+      return stage.screen(placement.screen, presenter) {
+        probe.extendedFrontEnd.showViewer($0, as: placement)
+      }
     }
   }
 
@@ -226,15 +228,17 @@ private final class ExtendedFrontEndStage {
   }
 
   func showFavourites(in profile: Screen) -> Screen {
-    let (id, presenter) = (basic.makeID(.favourites), FavouritesPresenterSpy())
-    presenter.view = frontEnd.showFavourites(presenter, as: id, in: profile.id)
-    return basic.screen(id, presenter, presenter.view, presenter.log, .viewDidLoad)
+    let id = basic.makeID(.favourites)
+    return basic.screen(id, FavouritesPresenterSpy()) {
+      frontEnd.showFavourites($0, as: id, in: profile.id)
+    }
   }
 
   func showInfo(over photo: Screen) -> Screen {
-    let (id, presenter) = (basic.makeID(.photoInfo), PhotoInfoPresenterSpy())
-    presenter.view = frontEnd.showPhotoInfo(presenter, as: id, over: photo.id)
-    return basic.screen(id, presenter, presenter.view, presenter.log, .viewDidLoad)
+    let id = basic.makeID(.photoInfo)
+    return basic.screen(id, PhotoInfoPresenterSpy()) {
+      frontEnd.showPhotoInfo($0, as: id, over: photo.id)
+    }
   }
 
   func showAdded(_ kind: AddedKind, at position: Placement.Position) -> Screen {
@@ -242,21 +246,15 @@ private final class ExtendedFrontEndStage {
     let placement = Placement(id, at: position)
     switch kind {
     case .explore:
-      let presenter = ExplorePresenterSpy()
-      presenter.view = frontEnd.showExplore(presenter, as: placement)
-      return basic.screen(id, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return basic.screen(id, ExplorePresenterSpy()) { frontEnd.showExplore($0, as: placement) }
     case .search:
-      let presenter = SearchPresenterSpy()
-      presenter.view = frontEnd.showSearch(presenter, as: placement)
-      return basic.screen(id, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return basic.screen(id, SearchPresenterSpy()) { frontEnd.showSearch($0, as: placement) }
     case .collectionList:
-      let presenter = CollectionListPresenterSpy()
-      presenter.view = frontEnd.showCollectionList(presenter, as: placement)
-      return basic.screen(id, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return basic.screen(id, CollectionListPresenterSpy()) {
+        frontEnd.showCollectionList($0, as: placement)
+      }
     case .photoList:
-      let presenter = PhotoListPresenterSpy()
-      presenter.view = frontEnd.showPhotoList(presenter, as: placement)
-      return basic.screen(id, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return basic.screen(id, PhotoListPresenterSpy()) { frontEnd.showPhotoList($0, as: placement) }
     }
   }
 }

@@ -93,7 +93,7 @@ extension CollectionsServiceContract {
     ) { _, service, record in
       for text in OddIdentifier.all {
         let id = CollectionID(rawValue: text)
-        await record.expectHandled(call(id, 1)) {
+        await record.outcome(of: call(id, 1)) {
           try await service.photos(collectionID: id, page: 1)
         }
       }

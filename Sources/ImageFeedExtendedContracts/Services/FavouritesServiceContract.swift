@@ -77,7 +77,7 @@ extension FavouritesServiceContract {
     ) { _, service, record in
       for text in OddIdentifier.all {
         let username = Username(rawValue: text)
-        await record.expectHandled(call(username)) {
+        await record.outcome(of: call(username)) {
           try await service.photos(likedBy: username, page: 1)
         }
       }
@@ -93,7 +93,7 @@ extension FavouritesServiceContract {
     let service: any FavouritesService
     let username: Username
 
-    func photos(page: Int) async throws -> Page<Photo> {
+    func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
       try await service.photos(likedBy: username, page: page)
     }
   }

@@ -30,9 +30,8 @@ public final class ViewerPresenterSpy: ViewerPresenterProtocol {
   /// The recorded intents.
   public let log = CommandLog<ViewerIntent>()
   public weak var view: (any SingleImageViewProtocol)?
-  public var viewer: (any ViewerViewProtocol)? {
-    get { view as? any ViewerViewProtocol }
-    set { view = newValue }
+  public weak var viewer: (any ViewerViewProtocol)? {
+    didSet { view = viewer }
   }
   public let strings: Strings
   /// The card of the photo.

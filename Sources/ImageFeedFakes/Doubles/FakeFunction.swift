@@ -32,7 +32,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   private let unexpected: UnexpectedCalls
   private var behaviour = Behaviour.unprepared
   private var failures: [ServiceError.Kind] = []
-  private var gates: [Int: CheckedContinuation<Answer, any Error>] = [:]
+  private var gates: [Int: CheckedContinuation<Result<Answer, ServiceError>, Never>] = [:]
   private var waiters: [Int: CallWaiter] = [:]
   private var lastWaiter = 0
 
@@ -53,7 +53,8 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
 
   // MARK: Preparing answers
 
-  /// Answers every call at once from now on.
+  /// Answers every call at once from now on. Any error that the closure throws becomes a
+  /// ``/ImageFeedCore/ServiceError``.
   public func answer(_ answer: @escaping @MainActor (Request) throws -> Answer) {
     behaviour = .atOnce(answer)
   }
@@ -96,7 +97,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
       }
       return
     }
-    gate.resume(with: result.mapError { $0 })
+    gate.resume(returning: result)
   }
 
   /// Answers a call that waits with success.
@@ -147,9 +148,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   // MARK: Calls
 
   /// Records a call and gives its prepared answer.
-  ///
-  /// - Throws: ``/ImageFeedCore/ServiceError``, or what a closure given to ``answer(_:)`` throws.
-  public func call(_ request: Request) async throws -> Answer {
+  public func call(_ request: Request) async throws(ServiceError) -> Answer {
     let number = calls.count
     calls.append(request)
     for (waiter, waiting) in waiters where waiting.count <= calls.count {
@@ -161,15 +160,18 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
       let remedy = member.map { " Prepare it with `\($0).answer(with:)`." } ?? ""
       unexpected.add("\(name) was called with \(request), and nothing was prepared.\(remedy)")
       throw ServiceError(.unreadableAnswer, cause: "\(name) was not prepared.")
-    case .atOnce(let answer): return try answer(request)
+    case .atOnce(let answer):
+      do { return try answer(request) } catch { throw ServiceError(error) }
     case .whenTold(let ignoringCancellation):
-      return try await gate(number, ignoringCancellation: ignoringCancellation)
+      return try await gate(number, ignoringCancellation: ignoringCancellation).get()
     }
   }
 
-  private func gate(_ number: Int, ignoringCancellation: Bool) async throws -> Answer {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+  private func gate(
+    _ number: Int, ignoringCancellation: Bool
+  ) async -> Result<Answer, ServiceError> {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
         gates[number] = continuation
         // `onCancel` has already run, before there was a gate. Its turn on the main actor may come
         // too late for a test that looks now.
@@ -183,6 +185,6 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   private func cancel(_ number: Int) {
     guard let gate = gates.removeValue(forKey: number) else { return }
     cancelled.append(number)
-    gate.resume(throwing: ServiceError(.cancelled))
+    gate.resume(returning: .failure(ServiceError(.cancelled)))
   }
 }

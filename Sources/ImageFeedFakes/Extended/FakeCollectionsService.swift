@@ -29,11 +29,13 @@ public final class FakeCollectionsService: CollectionsService {
       "photos(collectionID:page:)", member: "collections.photos", unexpected: unexpected)
   }
 
-  public func collections(page: Int) async throws -> Page<PhotoCollection> {
+  public func collections(page: Int) async throws(ServiceError) -> Page<PhotoCollection> {
     try await pages.call(page)
   }
 
-  public func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
+  public func photos(
+    collectionID: CollectionID, page: Int
+  ) async throws(ServiceError) -> Page<Photo> {
     try await photos.call(PhotosRequest(collectionID, page: page))
   }
 }

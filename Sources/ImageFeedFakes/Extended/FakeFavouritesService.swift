@@ -26,7 +26,9 @@ public final class FakeFavouritesService: FavouritesService {
       "photos(likedBy:page:)", member: "favourites.pages", unexpected: unexpected)
   }
 
-  public func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
+  public func photos(
+    likedBy username: Username, page: Int
+  ) async throws(ServiceError) -> Page<Photo> {
     try await pages.call(Request(username, page: page))
   }
 }

@@ -12,7 +12,7 @@ public final class FakePhotoDetailsService: PhotoDetailsService {
       "details(photoID:)", member: "photoDetails.details", unexpected: unexpected)
   }
 
-  public func details(photoID: PhotoID) async throws -> PhotoDetails {
+  public func details(photoID: PhotoID) async throws(ServiceError) -> PhotoDetails {
     try await details.call(photoID)
   }
 }

@@ -12,7 +12,7 @@ public final class FakeRandomPhotosService: RandomPhotosService {
       "randomPhotos(count:)", member: "randomPhotos.photos", unexpected: unexpected)
   }
 
-  public func randomPhotos(count: Int) async throws -> [Photo] {
+  public func randomPhotos(count: Int) async throws(ServiceError) -> [Photo] {
     try await photos.call(count)
   }
 }

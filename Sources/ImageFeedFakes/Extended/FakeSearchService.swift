@@ -49,13 +49,13 @@ public final class FakeSearchService: SearchService {
 
   public func photos(
     matching query: SearchQuery, order: SearchOrder, page: Int
-  ) async throws -> Page<Photo> {
+  ) async throws(ServiceError) -> Page<Photo> {
     try await photos.call(PhotoSearch(query, order: order, page: page))
   }
 
   public func collections(
     matching query: SearchQuery, page: Int
-  ) async throws -> Page<PhotoCollection> {
+  ) async throws(ServiceError) -> Page<PhotoCollection> {
     try await collections.call(CollectionSearch(query, page: page))
   }
 }

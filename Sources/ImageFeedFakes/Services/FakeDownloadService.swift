@@ -13,7 +13,7 @@ public final class FakeDownloadService: DownloadService {
       "reportDownload(at:)", member: "downloads.reports", unexpected: unexpected)
   }
 
-  public func reportDownload(at location: URL) async throws {
+  public func reportDownload(at location: URL) async throws(ServiceError) {
     try await reports.call(location)
   }
 }

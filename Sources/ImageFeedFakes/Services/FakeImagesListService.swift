@@ -11,7 +11,7 @@ public final class FakeImagesListService: ImagesListService {
     pages = FakeFunction("photos(page:)", member: "imagesList.pages", unexpected: unexpected)
   }
 
-  public func photos(page: Int) async throws -> Page<Photo> {
+  public func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
     try await pages.call(page)
   }
 }

@@ -26,7 +26,7 @@ public final class FakeLikeService: LikeService {
       "changeLike(photoID:isLiked:)", member: "likes.changes", unexpected: unexpected)
   }
 
-  public func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
+  public func changeLike(photoID: PhotoID, isLiked: Bool) async throws(ServiceError) -> LikeState {
     try await changes.call(Change(photoID, isLiked: isLiked))
   }
 }

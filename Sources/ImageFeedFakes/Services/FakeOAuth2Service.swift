@@ -12,7 +12,7 @@ public final class FakeOAuth2Service: OAuth2Service {
       "fetchAuthToken(code:)", member: "oauth.exchanges", unexpected: unexpected)
   }
 
-  public func fetchAuthToken(code: String) async throws -> AccessToken {
+  public func fetchAuthToken(code: String) async throws(ServiceError) -> AccessToken {
     try await exchanges.call(code)
   }
 }

@@ -22,12 +22,12 @@ public final class FakeOAuth2TokenStorage: OAuth2TokenStorage {
     writes.answer(with: ())
   }
 
-  public func token() async throws -> AccessToken? {
+  public func token() async throws(ServiceError) -> AccessToken? {
     try await reads.call(())
     return storedToken
   }
 
-  public func store(_ token: AccessToken?) async throws {
+  public func store(_ token: AccessToken?) async throws(ServiceError) {
     try await writes.call(token)
     storedToken = token
   }

@@ -27,7 +27,7 @@ public final class FakePictureService: PictureService {
     removals.answer(with: ())
   }
 
-  public func picture(at url: URL) async throws -> Data {
+  public func picture(at url: URL) async throws(ServiceError) -> Data {
     try await pictures.call(url)
   }
 
@@ -35,7 +35,7 @@ public final class FakePictureService: PictureService {
     removedPictures.append(url)
   }
 
-  public func removeAllPictures() async throws {
+  public func removeAllPictures() async throws(ServiceError) {
     try await removals.call(())
   }
 }

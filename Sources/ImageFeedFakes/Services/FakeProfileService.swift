@@ -16,11 +16,11 @@ public final class FakeProfileService: ProfileService {
       "fetchProfileImageURL(username:)", member: "profile.imageURLs", unexpected: unexpected)
   }
 
-  public func fetchProfile() async throws -> Profile {
+  public func fetchProfile() async throws(ServiceError) -> Profile {
     try await profiles.call(())
   }
 
-  public func fetchProfileImageURL(username: Username) async throws -> URL? {
+  public func fetchProfileImageURL(username: Username) async throws(ServiceError) -> URL? {
     try await imageURLs.call(username)
   }
 }

@@ -12,7 +12,7 @@ public final class FakeSiteDataStore: SiteDataStore {
     removals.answer(with: ())
   }
 
-  public func removeAll() async throws {
+  public func removeAll() async throws(ServiceError) {
     try await removals.call(())
   }
 }

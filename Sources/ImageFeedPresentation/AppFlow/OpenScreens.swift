@@ -101,21 +101,23 @@ public final class OpenScreens {
     showNext()
   }
 
-  /// Shows an alert after those already waiting, and waits for its answer.
-  ///
-  /// - Returns: `nil` if it was taken away.
-  func ask(_ alert: Alert, of owner: ScreenRouter?) async -> Alert.Answer? {
-    let answer = await withCheckedContinuation { continuation in
-      add(alert, of: owner).question = continuation
-      showNext()
-    }
-    // The next alert comes after what the body does with the answer: that may open a screen, above
-    // which the alert belongs. A new body starts when this one waits again or ends.
+  /// Shows an alert after those already waiting, and resumes its question with the answer, or with
+  /// `nil` if it is taken away.
+  fileprivate func ask(
+    _ alert: Alert, of owner: ScreenRouter, _ question: CheckedContinuation<Alert.Answer?, Never>
+  ) {
+    add(alert, of: owner).question = question
+    showNext()
+  }
+
+  /// The body that asked goes on. The next alert comes after what it does with the answer: that may
+  /// open a screen, above which the alert belongs. The new body here starts when that one waits again
+  /// or ends.
+  fileprivate func didGoOn() {
     tasks.replace(.nextAlert) { [weak self] in
       self?.isAnswering = false
       self?.showNext()
     }
-    return answer
   }
 
   /// Passes the answer on, then shows the next alert. An answer to an alert that is not on screen is
@@ -266,7 +268,14 @@ open class ScreenRouter {
   ///
   /// - Returns: the answer; `nil` if the alert was taken away with its screen.
   public func ask(_ alert: Alert) async -> Alert.Answer? {
-    await app?.screens.ask(alert, of: self)
+    // Weakly: an app that is dropped meanwhile takes its alerts along.
+    let goOn = { [weak screens = app?.screens] in screens?.didGoOn() }
+    let answer: Alert.Answer? = await withCheckedContinuation { question in
+      guard let app else { return question.resume(returning: nil) }
+      app.screens.ask(alert, of: self, question)
+    }
+    goOn()
+    return answer
   }
 
   /// Opens the share menu, one at a time.

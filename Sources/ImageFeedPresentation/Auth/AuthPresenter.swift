@@ -3,7 +3,10 @@ import ImageFeedCore
 /// The presenter of the sign-in screen: from the button to a stored token (A).
 @MainActor
 public final class AuthPresenter: AuthPresenterProtocol {
-  public weak var view: (any AuthViewProtocol)?
+  public weak var view: (any AuthViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.
@@ -93,4 +96,9 @@ public final class AuthPresenter: AuthPresenterProtocol {
 extension AuthPresenter: CustomReflectable {
   /// Empty, because the code being exchanged is a secret.
   nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension ScreenTasks.Purpose {
+  /// Exchanging a sign-in code, and storing the token.
+  public static let code = Self("code")
 }

@@ -7,9 +7,6 @@ import ImageFeedCore
 /// A picture is named by the purpose of its request, such as `.picture(id)`.
 @MainActor
 public final class CardPictures {
-  /// Shows a picture, its loader or its placeholder.
-  public typealias Show = @MainActor (PictureState) -> Void
-
   private enum Progress {
     /// Requested; nothing to show yet.
     case loading
@@ -26,7 +23,7 @@ public final class CardPictures {
     /// `nil` for a cell without a picture. It is counted too: it may get one while the old cell is
     /// still on screen.
     var urls: PhotoURLs?
-    let show: Show
+    let show: @MainActor (PictureState) -> Void
     /// The number of cells that show it.
     var cells = 0
     var progress = Progress.unavailable
@@ -56,9 +53,11 @@ public final class CardPictures {
     shown = [:]
   }
 
-  /// Counts a cell and requests its picture, unless it is on its way. `show` must not hold the
-  /// presenter.
-  public func willDisplay(_ id: ScreenTasks.Purpose, _ urls: PhotoURLs?, show: @escaping Show) {
+  /// Counts a cell and requests its picture, unless it is on its way. `show`, which must not hold
+  /// the presenter, shows it, its loader or its placeholder.
+  public func willDisplay(
+    _ id: ScreenTasks.Purpose, _ urls: PhotoURLs?, show: @escaping @MainActor (PictureState) -> Void
+  ) {
     shown[id, default: Shown(show: show)].cells += 1
     guard let urls else { return }
     shown[id]?.urls = urls
@@ -135,8 +134,9 @@ public final class CardPictures {
     } catch {
       // The cell has left the screen, or wants a larger picture.
       guard !Task.isCancelled else { return }
-      if shown[id]?.progress == .enlarging {
-        // The smaller one stays.
+      let isEnlarging = shown[id]?.progress == .enlarging
+      // The smaller one stays.
+      if isEnlarging {
         shown[id]?.progress = .there
       } else {
         set(.unavailable, .unavailable, for: id)

@@ -7,7 +7,10 @@ import ImageFeedCore
 open class ImagesListPresenter: ImagesListPresenterProtocol {
   private enum Request { case page, refresh }
 
-  public weak var view: (any ImagesListViewProtocol)?
+  public weak var view: (any ImagesListViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed, like the view: what still runs then reaches nobody.
@@ -29,16 +32,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     didSet { if message != oldValue { view?.setMessage(message) } }
   }
 
-  /// Creates the presenter of a session's feed.
-  ///
-  /// - Parameters:
-  ///   - router: the ways out of the screen.
-  ///   - services: the feed, likes and pictures.
-  ///   - photos: the session's photos.
-  ///   - strings: the language.
-  ///   - dates: formats dates in the same language.
-  ///   - referral: the application's name in the links of credits.
-  ///   - tasks: runs the screen's work.
+  /// Creates the presenter of a session's feed; `referral` names the application in links.
   public init(
     router: any ImagesListRouterProtocol, services: AppServices, photos: PhotoStore,
     strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
@@ -53,10 +47,10 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
   }
 
   public func viewDidLoad() {
-    guard let view = ready(view) else { return }
+    guard ready(view) != nil else { return }
     pictures.removeAll()
-    if photoCount > 0 { view.reloadPhotos() }
-    if let message { view.setMessage(message) }
+    if photoCount > 0 { view?.reloadPhotos() }
+    if let message { view?.setMessage(message) }
     if let loading { setLoading(loading, true) }
     if photoCount == 0, message == nil { fetchPhotosNextPage() }
   }

@@ -3,8 +3,8 @@ import ImageFeedCore
 /// The rows of a list of photos and its next page (F-1, F-7, F-8). It knows no view and starts no
 /// work.
 ///
-/// One call at a time; a cancelled call changes nothing. Rows change as the last step of a call, so
-/// that the caller can tell its view at once.
+/// One call at a time; a request that is cancelled or fails changes nothing. Rows change as the last
+/// step of a call, so that the caller can tell its view at once.
 @MainActor
 public final class PhotoFeed {
   /// The photos in the order of the rows, each once.
@@ -19,17 +19,14 @@ public final class PhotoFeed {
   private let service: any ImagesListService
   private let photos: PhotoStore
 
-  /// Creates a list without rows.
-  public init(service: any ImagesListService, photos: PhotoStore) {
-    (self.service, self.photos) = (service, photos)
-  }
-
-  /// Creates a list whose first page is known; `moment` is that of its request.
-  public convenience init(
-    service: any ImagesListService, photos: PhotoStore, first: Page<Photo>, askedAt moment: Int
+  /// Creates a list without rows, or with those of a first page that was requested elsewhere, at
+  /// that moment of the session.
+  public init(
+    service: any ImagesListService, photos: PhotoStore,
+    first: (page: Page<Photo>, moment: Int)? = nil
   ) {
-    self.init(service: service, photos: photos)
-    append(take(first, number: 1, askedAt: moment))
+    (self.service, self.photos) = (service, photos)
+    if let first { append(take(first.page, number: 1, askedAt: first.moment)) }
   }
 
   /// The photo as it is known now; `nil` if it has no row.
@@ -145,14 +142,5 @@ public final class PhotoStore {
   public func update(_ photo: Photo) {
     guard let old = photos.updateValue(photo, forKey: photo.id), old != photo else { return }
     changes.notify(Change(old: old, new: photo))
-  }
-}
-
-extension Photo {
-  /// The number of likes with the person's like in this state: one more or less than it is, if the
-  /// state differs.
-  public func likeCount(ifLiked isLiked: Bool) -> Int? {
-    guard let old = self.isLiked, old != isLiked else { return likeCount }
-    return likeCount.map { max($0 + (isLiked ? 1 : -1), 0) }
   }
 }

@@ -4,7 +4,10 @@ import ImageFeedCore
 /// The presenter of the profile: the signed-in person and the way out (P).
 @MainActor
 public final class ProfilePresenter: ProfilePresenterProtocol {
-  public weak var view: (any ProfileViewProtocol)?
+  public weak var view: (any ProfileViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.
@@ -48,11 +51,11 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
 
   /// Shows what is known and loads the rest (P-1, P-2).
   public func viewDidLoad() {
-    guard let view = ready(view) else { return }
-    view.setProfile(profile.map(ProfileCard.init))
-    view.setAvatar(avatar)
-    if let message { view.setMessage(message) }
-    if isLoading { view.setLoaderHidden(false) }
+    guard ready(view) != nil else { return }
+    view?.setProfile(profile.map(ProfileCard.init))
+    view?.setAvatar(avatar)
+    if let message { view?.setMessage(message) }
+    if isLoading { view?.setLoaderHidden(false) }
     if profile == nil, message == nil { didTapRetry() }
   }
 
@@ -130,4 +133,13 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
       if !Task.isCancelled { avatar = .unavailable }
     }
   }
+}
+
+extension ScreenTasks.Purpose {
+  /// Loading the profile.
+  public static let profile = Self("profile")
+  /// Loading the avatar.
+  public static let avatar = Self("avatar")
+  /// Asking before the sign-out, and removing what a session left behind (P-3, P-5).
+  public static let signOut = Self("signOut")
 }

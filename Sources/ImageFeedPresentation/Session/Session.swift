@@ -110,3 +110,8 @@ private struct WatchedServices: ImagesListService, LikeService, ProfileService, 
     try await watch { try await services.downloads.reportDownload(at: location) }
   }
 }
+
+extension ScreenTasks.Purpose {
+  /// Reporting the download of a photo.
+  public static func download(_ id: PhotoID) -> Self { Self("download", subject: id.rawValue) }
+}

@@ -6,7 +6,10 @@ import ImageFeedCore
 /// A class that inherits from it can show another picture and further controls.
 @MainActor
 open class SingleImagePresenter: SingleImagePresenterProtocol {
-  public weak var view: (any SingleImageViewProtocol)?
+  public weak var view: (any SingleImageViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.
@@ -149,8 +152,6 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
         }
         return set(.data(try await answer { [pictures] in try await pictures.picture(at: url) }))
       } catch {
-        // The screen has closed.
-        guard !Task.isCancelled else { return }
         failure = error
         set(.unavailable)
       }

@@ -5,7 +5,10 @@ import ImageFeedCore
 public final class SplashPresenter: SplashPresenterProtocol {
   private enum Shown { case nothing, loader, choices }
 
-  public weak var view: (any SplashViewProtocol)?
+  public weak var view: (any SplashViewProtocol)? {
+    // A closed screen takes no other view.
+    didSet { if router == nil { view = nil } }
+  }
   public let strings: Strings
 
   /// `nil` once the screen has closed.
@@ -57,7 +60,6 @@ public final class SplashPresenter: SplashPresenterProtocol {
       let token = try await answer { [tokenStorage] in try await tokenStorage.token() }
       if token == nil { router?.openSignIn() } else { await loadProfile() }
     } catch {
-      guard !Task.isCancelled else { return }
       switch error.kind {
       // Another process signed in since the token was stored.
       case .unauthorised: await dropToken()
@@ -69,21 +71,23 @@ public final class SplashPresenter: SplashPresenterProtocol {
 
   /// Loads the profile and opens the app, or shows what the person can do (S-3, S-4).
   private func loadProfile() async {
-    showLoader()
     do throws(ServiceError) {
-      // Before `catch`: the loader goes before the choices and the alert come.
-      defer { view?.setLoaderHidden(true) }
-      let profile = try await answer { [profileService] in try await profileService.fetchProfile() }
-      shown = .nothing
-      router?.openApp(for: profile)
+      router?.openApp(for: try await fetchProfile())
     } catch {
-      guard !Task.isCancelled else { return }
-      shown = .nothing
       if error.kind == .unauthorised { return await dropToken() }
       showChoices()
       // A service that gave up without a reason needs no alert.
       if error.kind != .cancelled { router?.show(.couldNotSignIn(error, strings)) }
     }
+  }
+
+  private func fetchProfile() async throws(ServiceError) -> Profile {
+    showLoader()
+    defer {
+      shown = .nothing
+      view?.setLoaderHidden(true)
+    }
+    return try await answer { [profileService] in try await profileService.fetchProfile() }
   }
 
   private func showLoader() {

@@ -25,12 +25,12 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
 
   /// Opens the login page with an empty progress bar (W-1, W-2).
   public func viewDidLoad() {
-    guard !hasEnded, let view = ready(view) else { return }
+    guard !hasEnded, ready(view) != nil else { return }
     guard let url = authHelper.authorizeURL else { return showFailure() }
     hasFailed = false
-    view.setProgressValue(0)
-    view.setProgressHidden(false)
-    view.load(url)
+    view?.setProgressValue(0)
+    view?.setProgressHidden(false)
+    view?.load(url)
   }
 
   /// Passes the value on, and hides the bar once the page has loaded (W-2). A page that has failed

@@ -79,7 +79,6 @@ public final class ScreenTasks {
 public func answer<Value: Sendable>(
   _ request: @escaping @Sendable () async throws -> Value
 ) async throws(ServiceError) -> Value {
-  guard !Task.isCancelled else { throw ServiceError(.cancelled) }
   let (answers, arrival) = AsyncStream<Result<Value, ServiceError>>.makeStream()
   let call = Task {
     do {
@@ -90,10 +89,14 @@ public func answer<Value: Sendable>(
       arrival.yield(.failure(ServiceError(error)))
     }
   }
-  defer { call.cancel() }
-  // The answer may have come just before the cancellation.
-  for await answer in answers where !Task.isCancelled { return try answer.get() }
-  throw ServiceError(.cancelled)
+  let answer = await withTaskCancellationHandler {
+    // The answer may have come just before the cancellation.
+    for await answer in answers where !Task.isCancelled { return answer }
+    return .failure(ServiceError(.cancelled))
+  } onCancel: {
+    call.cancel()
+  }
+  return try answer.get()
 }
 
 extension ScreenTasks {
@@ -107,27 +110,14 @@ extension ScreenTasks {
       (self.name, self.subject) = (name, subject)
     }
 
-    /// Exchanging a sign-in code.
-    public static let code = Purpose("code")
-    /// Loading the profile.
-    public static let profile = Purpose("profile")
-    /// Loading the avatar.
-    public static let avatar = Purpose("avatar")
     /// Loading pages of a list.
     public static let page = Purpose("page")
     /// Changing a like while the interface is blocked (F-4).
     public static let like = Purpose("like")
-    /// Asking before the sign-out, and removing what a session left behind (P-3, P-5).
-    public static let signOut = Purpose("signOut")
 
     /// Loading the picture of a photo.
     public static func picture(_ id: PhotoID) -> Purpose {
       Purpose("picture", subject: id.rawValue)
-    }
-
-    /// Reporting the download of a photo.
-    public static func download(_ id: PhotoID) -> Purpose {
-      Purpose("download", subject: id.rawValue)
     }
 
     public var description: String { subject.map { "\(name)(\($0))" } ?? name }

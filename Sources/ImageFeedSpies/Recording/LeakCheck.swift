@@ -5,7 +5,8 @@
 /// ```swift
 /// let leaks = LeakCheck()
 /// do {
-///   let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+///   let presenter = WebViewPresenter(
+///     router: router, authHelper: helper, strings: Strings(.english))
 ///   leaks.track(presenter)
 ///   presenter.viewDidLoad()
 /// }

@@ -27,7 +27,8 @@ public protocol BlockingCommand {
 open class RouterSpy<Command> {
   /// The recorded commands.
   public let log: CommandLog<Command>
-  private var questions: [AsyncStream<Alert.Answer>.Continuation] = []
+  private var questions: [(number: Int, answers: AsyncStream<Alert.Answer>.Continuation)] = []
+  private var lastQuestion = 0
 
   /// Creates a spy that records in a log.
   public init(log: CommandLog<Command>) {
@@ -39,12 +40,12 @@ open class RouterSpy<Command> {
 
   /// Answers the oldest question without an answer, if there is one.
   public func answerAlert(_ answer: Alert.Answer) {
-    if !questions.isEmpty { questions.removeFirst().yield(answer) }
+    if !questions.isEmpty { questions.removeFirst().answers.yield(answer) }
   }
 
   /// Takes the oldest question away, as the app does when its screen closes.
   public func takeAlertAway() {
-    if !questions.isEmpty { questions.removeFirst().finish() }
+    if !questions.isEmpty { questions.removeFirst().answers.finish() }
   }
 }
 
@@ -58,7 +59,10 @@ extension RouterSpy where Command: QuestionCommand {
   /// that asks is cancelled.
   public func ask(_ alert: Alert) async -> Alert.Answer? {
     let (answers, question) = AsyncStream<Alert.Answer>.makeStream()
-    questions.append(question)
+    lastQuestion += 1
+    let number = lastQuestion
+    questions.append((number, question))
+    defer { questions.removeAll { $0.number == number } }
     log.add(.ask(alert))
     for await answer in answers { return answer }
     return nil

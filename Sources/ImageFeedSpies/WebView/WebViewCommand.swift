@@ -7,10 +7,7 @@ public enum WebViewCommand: Hashable, Sendable {
   case setProgressValue(Double)
   case setProgressHidden(Bool)
   case setMessage(ScreenMessage?)
-  /// `webView(_:didAuthenticateWith:)`.
   case didAuthenticate(with: String)
-  /// `webViewDidCancel(_:)`.
   case didCancel
-  /// `webViewDidRefuse(_:)`.
   case didRefuse
 }

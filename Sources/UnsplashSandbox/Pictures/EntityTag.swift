@@ -12,8 +12,7 @@ enum EntityTag {
 
   /// Answers a request for tagged bytes: with the bytes, or with 304 if the client has them.
   ///
-  /// - Parameters:
-  ///   - body: a closure that makes the bytes if they are sent; `nil` if they do not exist.
+  /// - Parameter body: a closure that makes the bytes if they are sent; `nil` if they do not exist.
   static func response(
     to request: HTTPRequest, tag: String, contentType: String, body: () -> [UInt8]?
   ) -> HTTPResponse {

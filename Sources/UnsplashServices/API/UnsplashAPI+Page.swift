@@ -4,12 +4,14 @@ extension UnsplashAPI {
   /// Reads a page of photos and the paging headers.
   ///
   /// - Parameter page: the number of the requested page.
-  func photoPage(_ answer: HTTPAnswer, page: Int) throws -> Page<Photo> {
+  func photoPage(_ answer: HTTPAnswer, page: Int) throws(ServiceError) -> Page<Photo> {
     try listPage(answer, page: page, of: PhotoBody.self).map(\.photo)
   }
 
   /// Reads a page of collections and the paging headers.
-  func collectionPage(_ answer: HTTPAnswer, page: Int) throws -> Page<PhotoCollection> {
+  func collectionPage(
+    _ answer: HTTPAnswer, page: Int
+  ) throws(ServiceError) -> Page<PhotoCollection> {
     try listPage(answer, page: page, of: CollectionBody.self).map(\.collection)
   }
 
@@ -18,7 +20,7 @@ extension UnsplashAPI {
   /// - Parameter type: the type of an item.
   func searchPage<Item: Decodable & Sendable>(
     _ answer: HTTPAnswer, page: Int, of type: Item.Type
-  ) throws -> Page<Item> {
+  ) throws(ServiceError) -> Page<Item> {
     let body = try read(SearchBody<Item>.self, from: answer)
     // The header and the body have been seen to differ by one (U-2.1).
     let total = total(answer) ?? body.total
@@ -31,7 +33,7 @@ extension UnsplashAPI {
 
   private func listPage<Item: Decodable & Sendable>(
     _ answer: HTTPAnswer, page: Int, of type: Item.Type
-  ) throws -> Page<Item> {
+  ) throws(ServiceError) -> Page<Item> {
     let items = try read(LossyArray<Item>.self, from: answer)
     let total = total(answer)
     return Page(
@@ -43,7 +45,7 @@ extension UnsplashAPI {
   ///
   /// - Throws: ``ServiceError`` of kind `unreadableAnswer` if the list has items and none can be
   ///   decoded.
-  static func values<Item>(of items: LossyArray<Item>) throws -> [Item] {
+  static func values<Item>(of items: LossyArray<Item>) throws(ServiceError) -> [Item] {
     if items.values.isEmpty && items.count > 0 {
       throw ServiceError(.unreadableAnswer, cause: "none of the items can be read")
     }

@@ -4,7 +4,7 @@ import ImageFeedCore
 /// The client for Unsplash's API that all services of one app share.
 ///
 /// It signs each request with the currently stored token (bug-login-16), sends it only to the API's
-/// own host, and reports every failure as a ``/ImageFeedCore/ServiceError``.
+/// own host.
 public struct UnsplashAPI: Sendable {
   private let configuration: AuthConfiguration
   private let tokenStorage: any OAuth2TokenStorage
@@ -39,7 +39,7 @@ public struct UnsplashAPI: Sendable {
   /// - Returns: an answer with a status of 200–299.
   func send(
     _ path: [String], method: String = "GET", query: [(name: String, value: String)] = []
-  ) async throws -> HTTPAnswer {
+  ) async throws(ServiceError) -> HTTPAnswer {
     try await send(method, to: try address(of: path, query: query))
   }
 
@@ -47,14 +47,14 @@ public struct UnsplashAPI: Sendable {
   ///
   /// - Throws: ``ServiceError`` of kind `redirectRefused` for a URL of another origin: the token
   ///   must not be sent there.
-  func get(_ location: URL) async throws -> HTTPAnswer {
+  func get(_ location: URL) async throws(ServiceError) -> HTTPAnswer {
     try await send("GET", to: try address(at: location))
   }
 
   /// Checks a URL that the API itself returned and rebuilds it on the API's own host.
   ///
   /// - Throws: the same as ``get(_:)``.
-  func address(at location: URL) throws -> URL {
+  func address(at location: URL) throws(ServiceError) -> URL {
     guard location.hasSameOrigin(as: baseURL),
       let given = URLComponents(url: location, resolvingAgainstBaseURL: true),
       var own = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
@@ -72,7 +72,9 @@ public struct UnsplashAPI: Sendable {
   /// rest of it would be read as the next answer.
   ///
   /// - Throws: ``ServiceError`` of kind `unreadableAnswer`, which contains nothing of the body.
-  func read<Body: Decodable>(_ type: Body.Type, from answer: HTTPAnswer) throws -> Body {
+  func read<Body: Decodable>(
+    _ type: Body.Type, from answer: HTTPAnswer
+  ) throws(ServiceError) -> Body {
     do {
       return try JSONDecoder().decode(type, from: answer.body)
     } catch {
@@ -82,7 +84,7 @@ public struct UnsplashAPI: Sendable {
     }
   }
 
-  private func send(_ method: String, to url: URL) async throws -> HTTPAnswer {
+  private func send(_ method: String, to url: URL) async throws(ServiceError) -> HTTPAnswer {
     let (authorization, secret) = try await authorization()
     let request = OutgoingRequest(
       method: method, url: url,
@@ -102,7 +104,7 @@ public struct UnsplashAPI: Sendable {
   }
 
   /// Returns `Bearer` with the stored token, or `Client-ID` without one (U-2).
-  private func authorization() async throws -> (header: String, secret: String) {
+  private func authorization() async throws(ServiceError) -> (header: String, secret: String) {
     let token = try await tokenStorage.token()?.value
     let (scheme, value) =
       token.map { ("Bearer", $0) } ?? ("Client-ID", configuration.accessKey)
@@ -114,7 +116,7 @@ public struct UnsplashAPI: Sendable {
 
   private func address(
     of path: [String], query: [(name: String, value: String)]
-  ) throws -> URL {
+  ) throws(ServiceError) -> URL {
     // An empty component or dots would change the path.
     guard path.allSatisfy({ !["", ".", ".."].contains($0) }),
       var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
@@ -127,7 +129,7 @@ public struct UnsplashAPI: Sendable {
     return try Self.url(components)
   }
 
-  private static func url(_ components: URLComponents) throws -> URL {
+  private static func url(_ components: URLComponents) throws(ServiceError) -> URL {
     guard let url = components.url, url.isWeb else {
       throw ServiceError(.notFound, cause: "the API's base is not an http or https URL")
     }

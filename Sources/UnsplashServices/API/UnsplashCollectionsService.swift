@@ -24,7 +24,7 @@ public struct UnsplashCollectionsService: CollectionsService {
   ///
   /// - Throws: ``ServiceError``: `unreadableAnswer` for a body that is not a list of collections,
   ///   or the error of the server or the connection.
-  public func collections(page: Int) async throws -> Page<PhotoCollection> {
+  public func collections(page: Int) async throws(ServiceError) -> Page<PhotoCollection> {
     let answer = try await api.send(
       ["collections"], query: [("page", String(page)), ("per_page", String(perPage))])
     return try api.collectionPage(answer, page: page)
@@ -35,7 +35,9 @@ public struct UnsplashCollectionsService: CollectionsService {
   /// - Throws: ``ServiceError``: `notFound` for an unknown or malformed identifier,
   ///   `unreadableAnswer` for a body that is not a list of photos, or the error of the server or
   ///   the connection.
-  public func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
+  public func photos(
+    collectionID: CollectionID, page: Int
+  ) async throws(ServiceError) -> Page<Photo> {
     let answer = try await api.send(
       ["collections", collectionID.rawValue, "photos"],
       query: [("page", String(page)), ("per_page", String(photosPerPage))])

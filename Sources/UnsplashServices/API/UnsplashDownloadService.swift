@@ -18,7 +18,7 @@ public struct UnsplashDownloadService: DownloadService {
   ///
   /// - Throws: ``ServiceError``; `redirectRefused` for a URL of another origin, because the request
   ///   carries the token.
-  public func reportDownload(at location: URL) async throws {
+  public func reportDownload(at location: URL) async throws(ServiceError) {
     _ = try await api.get(location)
   }
 }

@@ -21,7 +21,9 @@ public struct UnsplashFavouritesService: FavouritesService {
   /// - Throws: ``ServiceError``: `notFound` for an unknown user and if Unsplash no longer has this
   ///   list (U-0), `unreadableAnswer` for a body that is not a list of photos, or the error of the
   ///   server or the connection.
-  public func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
+  public func photos(
+    likedBy username: Username, page: Int
+  ) async throws(ServiceError) -> Page<Photo> {
     let answer = try await api.send(
       ["users", username.rawValue, "likes"],
       query: [("page", String(page)), ("per_page", String(perPage))])

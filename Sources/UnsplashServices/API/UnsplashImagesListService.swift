@@ -20,7 +20,7 @@ public struct UnsplashImagesListService: ImagesListService {
   ///
   /// - Throws: ``ServiceError``: `unreadableAnswer` for a body that is not a list of photos, or the
   ///   error of the server or the connection.
-  public func photos(page: Int) async throws -> Page<Photo> {
+  public func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
     let answer = try await api.send(
       ["photos"], query: [("page", String(page)), ("per_page", String(perPage))])
     return try api.photoPage(answer, page: page)

@@ -19,7 +19,7 @@ public struct UnsplashLikeService: LikeService {
   ///
   /// - Throws: ``ServiceError``: `unauthorised` or `forbidden` without a token or its scope,
   ///   `notFound` for a malformed identifier, or the error of the server or the connection.
-  public func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
+  public func changeLike(photoID: PhotoID, isLiked: Bool) async throws(ServiceError) -> LikeState {
     let answer = try await api.send(
       ["photos", photoID.rawValue, "like"], method: isLiked ? "POST" : "DELETE")
     let isBlank = answer.body.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }

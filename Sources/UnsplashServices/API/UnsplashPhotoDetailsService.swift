@@ -17,7 +17,7 @@ public struct UnsplashPhotoDetailsService: PhotoDetailsService {
   /// - Throws: ``ServiceError``: `notFound` for an unknown or malformed identifier,
   ///   `unreadableAnswer` for a body that is not this photo, or the error of the server or the
   ///   connection.
-  public func details(photoID: PhotoID) async throws -> PhotoDetails {
+  public func details(photoID: PhotoID) async throws(ServiceError) -> PhotoDetails {
     let answer = try await api.send(["photos", photoID.rawValue])
     let details = try api.read(PhotoDetailsBody.self, from: answer).details
     guard details.id == photoID else {

@@ -16,7 +16,7 @@ public struct UnsplashProfileService: ProfileService {
   ///
   /// - Throws: ``ServiceError``: `unauthorised` without a valid token, `unreadableAnswer` for a
   ///   body without a username, or the error of the server or the connection.
-  public func fetchProfile() async throws -> Profile {
+  public func fetchProfile() async throws(ServiceError) -> Profile {
     try api.read(UserBody.self, from: try await api.send(["me"])).profile
   }
 
@@ -24,7 +24,7 @@ public struct UnsplashProfileService: ProfileService {
   ///
   /// - Throws: ``ServiceError``: `notFound` for an unknown user, or the error of the server or the
   ///   connection.
-  public func fetchProfileImageURL(username: Username) async throws -> URL? {
+  public func fetchProfileImageURL(username: Username) async throws(ServiceError) -> URL? {
     let answer = try await api.send(["users", username.rawValue])
     return try api.read(UserBody.self, from: answer).avatar
   }

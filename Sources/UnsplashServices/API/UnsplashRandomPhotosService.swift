@@ -21,7 +21,7 @@ public struct UnsplashRandomPhotosService: RandomPhotosService {
   ///
   /// - Throws: ``ServiceError``: `unreadableAnswer` for a body that is not a list of photos, or the
   ///   error of the server or the connection.
-  public func randomPhotos(count: Int) async throws -> [Photo] {
+  public func randomPhotos(count: Int) async throws(ServiceError) -> [Photo] {
     guard count > 0 else { return [] }
     // Without a count the answer would be an object instead of an array.
     let answer = try await api.send(

@@ -22,7 +22,7 @@ public struct UnsplashSearchService: SearchService {
   ///   Unsplash rejects the query as spam (410), or the error of the server or the connection.
   public func photos(
     matching query: SearchQuery, order: SearchOrder, page: Int
-  ) async throws -> Page<Photo> {
+  ) async throws(ServiceError) -> Page<Photo> {
     let answer = try await api.send(
       ["search", "photos"],
       query: [("query", query.text), ("order_by", Self.name(of: order))] + paging(page))
@@ -34,7 +34,7 @@ public struct UnsplashSearchService: SearchService {
   /// - Throws: the same as ``photos(matching:order:page:)``.
   public func collections(
     matching query: SearchQuery, page: Int
-  ) async throws -> Page<PhotoCollection> {
+  ) async throws(ServiceError) -> Page<PhotoCollection> {
     let answer = try await api.send(
       ["search", "collections"], query: [("query", query.text)] + paging(page))
     return try api.searchPage(answer, page: page, of: CollectionBody.self).map(\.collection)

@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedCore
 
 /// A serial queue for blocking calls, which run off the caller's thread in the order they were
 /// made.
@@ -12,13 +13,14 @@ struct OrderedCalls: Sendable {
     queue = DispatchQueue(label: label)
   }
 
-  /// Runs a call.
+  /// Runs a call. An error that is no ``/ImageFeedCore/ServiceError`` is converted.
   @MainActor
   func run<Value: Sendable>(
-    _ body: @escaping @Sendable () -> Result<Value, any Error>
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: body()) }
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws(ServiceError) -> Value {
+    let result = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: Result(catching: body)) }
     }
+    do { return try result.get() } catch { throw ServiceError(error) }
   }
 }

@@ -18,8 +18,10 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     var beforeWork: @Sendable () async -> Void = {}
   }
 
+  private typealias Continuation = CheckedContinuation<Result<Value, ServiceError>, Never>
+
   private final class Waiter {
-    var continuation: CheckedContinuation<Value, any Error>?
+    var continuation: Continuation?
     var hasLeft = false
   }
 
@@ -55,26 +57,27 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
   /// - Throws: the work's error, or ``ServiceError`` of kind `cancelled`.
   func value(
     for key: Key, endsOthers: Bool = false, work: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
+  ) async throws(ServiceError) -> Value {
     nonisolated(unsafe) let waiter = Waiter()  // why: touched only under `lock`
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
         join(key, endsOthers, waiter, continuation, work: work)
       }
     } onCancel: {
       leave(key, waiter)
     }
+    return try result.get()
   }
 
   private func join(
     _ key: Key, _ endsOthers: Bool, _ waiter: Waiter,
-    _ continuation: CheckedContinuation<Value, any Error>,
+    _ continuation: Continuation,
     work: @escaping @Sendable () async throws -> Value
   ) {
     lock.lock()
     if waiter.hasLeft {
       lock.unlock()
-      continuation.resume(throwing: ServiceError(.cancelled))
+      continuation.resume(returning: .failure(ServiceError(.cancelled)))
       return
     }
     waiter.continuation = continuation
@@ -90,7 +93,9 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     let joined = hooks.joined
     lock.unlock()
     for task in tasks { task.cancel() }
-    for continuation in waiting { continuation.resume(throwing: ServiceError(.cancelled)) }
+    for continuation in waiting {
+      continuation.resume(returning: .failure(ServiceError(.cancelled)))
+    }
     joined()
   }
 
@@ -101,8 +106,8 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     let (job, number, hooks) = (Job(lastJob, waiter), lastJob, hooks)
     job.task = Task {
       await hooks.beforeWork()
-      let result: Result<Value, any Error>
-      do { result = .success(try await work()) } catch { result = .failure(error) }
+      let result: Result<Value, ServiceError>
+      do { result = .success(try await work()) } catch { result = .failure(ServiceError(error)) }
       self.finish(key, number, with: result)
       hooks.ended()
     }
@@ -124,13 +129,13 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     }
     lock.unlock()
     abandoned?.cancel()
-    continuation?.resume(throwing: ServiceError(.cancelled))
+    continuation?.resume(returning: .failure(ServiceError(.cancelled)))
   }
 
   /// Ends work, unless it was cancelled before: its key may belong to newer work now
   /// (bug-login-15).
   private func finish(
-    _ key: Key, _ number: Int, with result: Result<Value, any Error>
+    _ key: Key, _ number: Int, with result: Result<Value, ServiceError>
   ) {
     lock.lock()
     guard let job = jobs[key], job.number == number else {
@@ -140,10 +145,10 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     jobs[key] = nil
     let waiting = takeContinuations(job)
     lock.unlock()
-    for continuation in waiting { continuation.resume(with: result) }
+    for continuation in waiting { continuation.resume(returning: result) }
   }
 
-  private func takeContinuations(_ job: Job) -> [CheckedContinuation<Value, any Error>] {
+  private func takeContinuations(_ job: Job) -> [Continuation] {
     let continuations = job.waiters.compactMap(\.continuation)
     for waiter in job.waiters { waiter.continuation = nil }
     return continuations

@@ -44,12 +44,14 @@ final class HTTPClient: Sendable {
   /// - Returns: the answer, whatever its status.
   /// - Throws: ``ServiceError`` if there is no acceptable answer. Its cause names the requested
   ///   URL, never one that the server supplied.
-  func send(_ request: OutgoingRequest) async throws -> HTTPAnswer {
+  func send(_ request: OutgoingRequest) async throws(ServiceError) -> HTTPAnswer {
     try await send(request, deadline: .now() + limits.usableSeconds)
   }
 
   /// Sends a request, with a deadline instead of a time limit.
-  func send(_ request: OutgoingRequest, deadline: DispatchTime) async throws -> HTTPAnswer {
+  func send(
+    _ request: OutgoingRequest, deadline: DispatchTime
+  ) async throws(ServiceError) -> HTTPAnswer {
     var step = request
     var retry = RequestRetry(of: request, deadline: deadline, quota: quota)
     for _ in 0...Self.mostRedirects {

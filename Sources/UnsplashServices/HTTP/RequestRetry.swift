@@ -39,7 +39,7 @@ struct RequestRetry {
   /// - Throws: ``ServiceError`` of the last try.
   mutating func answer(
     to step: OutgoingRequest, _ exchange: (OutgoingRequest) async throws -> HTTPAnswer
-  ) async throws -> HTTPAnswer {
+  ) async throws(ServiceError) -> HTTPAnswer {
     var step = step
     while true {
       do {
@@ -52,6 +52,8 @@ struct RequestRetry {
         else { throw lost.error }
         isLeft = false
         step.isRepeated = true
+      } catch {
+        throw ServiceError(error)
       }
     }
   }

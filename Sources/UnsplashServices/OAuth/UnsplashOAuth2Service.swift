@@ -26,7 +26,7 @@ public final class UnsplashOAuth2Service: OAuth2Service {
   /// - Throws: ``ServiceError``: `rejected` with the server's message for a wrong code or wrong
   ///   keys, `cancelled` if another code replaced this one, or the error of the server or the
   ///   connection.
-  public func fetchAuthToken(code: String) async throws -> AccessToken {
+  public func fetchAuthToken(code: String) async throws(ServiceError) -> AccessToken {
     let request = try request(for: code)
     return try await work.value(for: code, endsOthers: true) { [client] in
       try Self.token(in: try await client.send(request), to: request)
@@ -34,7 +34,7 @@ public final class UnsplashOAuth2Service: OAuth2Service {
   }
 
   /// All parameters are in the body: every server on the way may log a query.
-  private func request(for code: String) throws -> OutgoingRequest {
+  private func request(for code: String) throws(ServiceError) -> OutgoingRequest {
     guard
       var address = URLComponents(url: configuration.authBaseURL, resolvingAgainstBaseURL: true)
     else { throw ServiceError(.notFound, cause: "the login's base is not a URL") }
@@ -59,9 +59,9 @@ public final class UnsplashOAuth2Service: OAuth2Service {
       body: Data(form.utf8), redirects: .never, secrets: [code, configuration.secretKey])
   }
 
-  private static func token(in answer: HTTPAnswer, to request: OutgoingRequest) throws
-    -> AccessToken
-  {
+  private static func token(
+    in answer: HTTPAnswer, to request: OutgoingRequest
+  ) throws(ServiceError) -> AccessToken {
     guard answer.isSuccess else { throw error(for: answer, to: request) }
     guard
       let body = try? JSONDecoder().decode(OAuthTokenResponseBody.self, from: answer.body),

@@ -93,7 +93,7 @@ final class PictureDisk: Sendable {
   /// Removes all pictures, including those that wait to be written and are no longer current.
   ///
   /// - Throws: ``ServiceError`` of kind `storageFailure`.
-  func removeAll() async throws {
+  func removeAll() async throws(ServiceError) {
     let reason = await run { [files] in files.removeAll() }
     guard let reason else { return }
     throw ServiceError(

@@ -24,16 +24,16 @@ struct PictureSource: Sendable {
   /// - Parameter isCurrent: a closure that returns whether the loaded picture may still be stored.
   func picture(
     at address: PictureAddress, if isCurrent: @escaping @Sendable () -> Bool
-  ) async throws -> Found {
+  ) async throws(ServiceError) -> Found {
     let kept = await disk?.picture(at: address.key)
     if let kept, kept.freshness.isFresh(at: now()) {
       return Found(data: kept.data, mayBeKept: true)
     }
     let request = Self.request(for: address.url, conditions: kept?.freshness.conditions ?? [:])
-    do {
+    do throws(ServiceError) {
       let answer = try await client.send(request)
       return try await found(answer, to: request, address.key, kept, if: isCurrent)
-    } catch let error as ServiceError {
+    } catch {
       if error.kind == .notFound { await disk?.remove(address.key) }
       guard let kept, !kept.freshness.mustBeAsked, [.offline, .timedOut].contains(error.kind)
       else { throw error }
@@ -45,10 +45,13 @@ struct PictureSource: Sendable {
   private func found(
     _ answer: HTTPAnswer, to request: OutgoingRequest, _ key: URL, _ kept: CachedPicture?,
     if isCurrent: @escaping @Sendable () -> Bool
-  ) async throws -> Found {
+  ) async throws(ServiceError) -> Found {
     let isUnchanged = answer.status == 304 && kept?.freshness.conditions.isEmpty == false
     let unchanged = isUnchanged ? kept : nil
-    let data = try unchanged?.data ?? URLSessionPictureService.picture(in: answer, to: request)
+    let data =
+      if let unchanged { unchanged.data } else {
+        try URLSessionPictureService.picture(in: answer, to: request)
+      }
     guard let freshness = PictureFreshness(answer, old: unchanged?.freshness, at: now()) else {
       await disk?.remove(key)
       return Found(data: data, mayBeKept: false)

@@ -47,7 +47,7 @@ public final class URLSessionPictureService: PictureService {
   ///
   /// - Throws: ``ServiceError``: `unreadableAnswer` for a URL that is not http or https and for an
   ///   answer that is not a picture, or the error of the server or the connection.
-  public func picture(at url: URL) async throws -> Data {
+  public func picture(at url: URL) async throws(ServiceError) -> Data {
     guard url.isWeb else {
       throw ServiceError(.unreadableAnswer, cause: "a picture without an http or https URL")
     }
@@ -58,7 +58,9 @@ public final class URLSessionPictureService: PictureService {
   }
 
   /// Loads a picture that was not in memory when its generation was read.
-  func fetch(_ address: PictureAddress, generation: Int) async throws -> Data {
+  func fetch(
+    _ address: PictureAddress, generation: Int
+  ) async throws(ServiceError) -> Data {
     let key = address.key
     // The generation is part of the key: a request after a removal does not join an older one.
     return try await work.value(for: Key(generation: generation, url: key)) { [source, memory] in
@@ -83,12 +85,14 @@ public final class URLSessionPictureService: PictureService {
   ///
   /// - Throws: ``ServiceError`` of kind `storageFailure` if a file cannot be removed; the others
   ///   are removed.
-  public func removeAllPictures() async throws {
+  public func removeAllPictures() async throws(ServiceError) {
     memory.removeAll()
     try await disk?.removeAll()
   }
 
-  static func picture(in answer: HTTPAnswer, to request: OutgoingRequest) throws -> Data {
+  static func picture(
+    in answer: HTTPAnswer, to request: OutgoingRequest
+  ) throws(ServiceError) -> Data {
     guard answer.isSuccess else { throw ServiceError(status: answer, to: request) }
     // Captive portals and empty answers have a status of 200 too.
     let type = answer.header("Content-Type")?.lowercased() ?? ""

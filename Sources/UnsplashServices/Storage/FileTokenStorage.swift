@@ -68,9 +68,9 @@ public final class FileTokenStorage: OAuth2TokenStorage {
   /// - Throws: ``ServiceError`` of kind `storageFailure` for an unreadable or damaged file; storing
   ///   a token replaces it.
   @MainActor
-  public func token() async throws -> AccessToken? {
+  public func token() async throws(ServiceError) -> AccessToken? {
     try await calls.run { [file] in
-      Self.attempt("reading", file, nextStep: "sign in again to replace it") {
+      try Self.attempt("reading", file, nextStep: "sign in again to replace it") {
         guard let content = try file.read() else { return nil }
         guard let body = try? JSONDecoder().decode(OAuthTokenResponseBody.self, from: content)
         else { throw PrivateFile.Failure(reason: "its content is damaged") }
@@ -85,12 +85,14 @@ public final class FileTokenStorage: OAuth2TokenStorage {
   ///
   /// - Throws: ``ServiceError`` of kind `storageFailure`; the old token is then kept.
   @MainActor
-  public func store(_ token: AccessToken?) async throws {
+  public func store(_ token: AccessToken?) async throws(ServiceError) {
     try await calls.run { [file] in
       guard let token else {
-        return Self.attempt("removing", file, nextStep: "remove it by hand") { try file.remove() }
+        return try Self.attempt("removing", file, nextStep: "remove it by hand") {
+          try file.remove()
+        }
       }
-      return Self.attempt(
+      return try Self.attempt(
         "writing", file, nextStep: "check the folder's permissions and free space and sign in again"
       ) {
         try file.write(try JSONEncoder().encode(["access_token": token.value]))
@@ -102,14 +104,13 @@ public final class FileTokenStorage: OAuth2TokenStorage {
   /// next step, but not the token.
   private static func attempt<Value>(
     _ what: String, _ file: PrivateFile, nextStep: String, _ body: () throws -> Value
-  ) -> Result<Value, any Error> {
+  ) throws(ServiceError) -> Value {
     do {
-      return .success(try body())
+      return try body()
     } catch {
       let reason = (error as? PrivateFile.Failure)?.reason ?? String(describing: type(of: error))
-      return .failure(
-        ServiceError(
-          .storageFailure, cause: "\(what) the token's file \(file.path): \(reason); \(nextStep)"))
+      throw ServiceError(
+        .storageFailure, cause: "\(what) the token's file \(file.path): \(reason); \(nextStep)")
     }
   }
 }

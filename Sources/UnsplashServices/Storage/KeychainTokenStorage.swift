@@ -46,9 +46,9 @@
     /// - Throws: ``ServiceError`` of kind `storageFailure` with the Keychain's status, or for an
     ///   item that is not a token; storing a token replaces it.
     @MainActor
-    public func token() async throws -> AccessToken? {
+    public func token() async throws(ServiceError) -> AccessToken? {
       try await calls.run { [service, account] in
-        Result { try Self.read(Self.query(service, account)) }
+        try Self.read(Self.query(service, account))
       }
     }
 
@@ -57,9 +57,9 @@
     /// - Throws: ``ServiceError`` of kind `storageFailure` with the Keychain's status; the old
     ///   token is then kept.
     @MainActor
-    public func store(_ token: AccessToken?) async throws {
+    public func store(_ token: AccessToken?) async throws(ServiceError) {
       try await calls.run { [service, account] in
-        Result { try Self.write(token, Self.query(service, account)) }
+        try Self.write(token, Self.query(service, account))
       }
     }
 
@@ -69,7 +69,7 @@
       ]
     }
 
-    private static func read(_ query: [CFString: Any]) throws -> AccessToken? {
+    private static func read(_ query: [CFString: Any]) throws(ServiceError) -> AccessToken? {
       var query = query
       query[kSecReturnData] = true
       query[kSecMatchLimit] = kSecMatchLimitOne
@@ -89,7 +89,9 @@
 
     /// Updates the item or adds it. An update that fails keeps the old token; removing it first
     /// would not.
-    private static func write(_ token: AccessToken?, _ query: [CFString: Any]) throws {
+    private static func write(
+      _ token: AccessToken?, _ query: [CFString: Any]
+    ) throws(ServiceError) {
       guard let token else {
         let status = SecItemDelete(query as CFDictionary)
         guard status == errSecSuccess || status == errSecItemNotFound else {

@@ -30,7 +30,7 @@ public final class SessionTokenStorage: OAuth2TokenStorage {
   /// - Throws: ``ServiceError`` of kind `unauthorised` if another process has replaced or removed
   ///   the token, which ends the session as a 401 does (G-7), or the error of the shared storage.
   @MainActor
-  public func token() async throws -> AccessToken? {
+  public func token() async throws(ServiceError) -> AccessToken? {
     try await afterEarlierCalls { [self] in
       switch session {
       case .notBegun:
@@ -52,7 +52,7 @@ public final class SessionTokenStorage: OAuth2TokenStorage {
   ///
   /// - Throws: the error of the shared storage; the session then stays as it was.
   @MainActor
-  public func store(_ token: AccessToken?) async throws {
+  public func store(_ token: AccessToken?) async throws(ServiceError) {
     try await afterEarlierCalls { [self] in
       if let token {
         try await shared.store(token)
@@ -69,7 +69,7 @@ public final class SessionTokenStorage: OAuth2TokenStorage {
   /// Between the two steps another process may store its token, which is then removed, too: that
   /// session ends as with 401, and nothing is done in its name.
   @MainActor
-  private func removeToken() async throws {
+  private func removeToken() async throws(ServiceError) {
     switch session {
     case .notBegun:
       try await shared.store(nil)
@@ -85,12 +85,12 @@ public final class SessionTokenStorage: OAuth2TokenStorage {
   @MainActor
   private func afterEarlierCalls<Value: Sendable>(
     _ call: @escaping @MainActor () async throws -> Value
-  ) async throws -> Value {
+  ) async throws(ServiceError) -> Value {
     let task = Task { @MainActor [lastCall] in
       await lastCall?.value
       return try await call()
     }
     lastCall = Task { _ = await task.result }
-    return try await task.value
+    do { return try await task.value } catch { throw ServiceError(error) }
   }
 }

@@ -42,7 +42,7 @@ public final class WebPageClient: Sendable {
   /// - Throws: `ServiceError` if there is no answer; its cause contains neither query nor body.
   public func send(
     method: String, url: URL, headers: [String: String], body: Data?
-  ) async throws -> Answer {
+  ) async throws(ServiceError) -> Answer {
     let request = OutgoingRequest(
       method: method, url: url, headers: headers, body: body, redirects: .callerDecides)
     return Answer(try await client.send(request))

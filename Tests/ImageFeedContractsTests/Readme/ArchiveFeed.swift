@@ -6,12 +6,8 @@ struct ArchiveFeed: ImagesListService {
   /// Requests a page from the archive.
   let ask: @Sendable (Int) async throws -> Page<Photo>
 
-  func photos(page: Int) async throws -> Page<Photo> {
-    do {
-      return try await ask(page)
-    } catch is CancellationError {
-      throw ServiceError(.cancelled)
-    }
+  func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
+    do { return try await ask(page) } catch { throw ServiceError(error) }
   }
 }
 

@@ -5,7 +5,7 @@ import ImageFeedCore
 struct FolderFeed: ImagesListService {
   let folder: URL
 
-  func photos(page: Int) async throws -> Page<Photo> {
+  func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
     let files: [URL]
     do {
       files = try FileManager.default

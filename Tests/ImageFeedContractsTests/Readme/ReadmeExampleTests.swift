@@ -29,7 +29,7 @@ struct ReadmeExampleTests {
     let signIn = await AuthViewContract { SignInLineProbe($0) }.run()
 
     #expect("\(feed)".hasPrefix("ImagesListService: 12 kept, 0 broken, 2 not checked."))
-    #expect("\(signIn)" == "AuthView: 6 kept, 0 broken, 0 not checked.")
+    #expect("\(signIn)" == "AuthView: 7 kept, 0 broken, 0 not checked.")
     #expect(try Self.article().contains("```\n\(feed)\n\(signIn)\n```"))
   }
 

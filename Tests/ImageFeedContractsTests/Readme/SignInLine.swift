@@ -9,6 +9,7 @@ final class SignInLine: AuthViewProtocol {
 
   init(_ presenter: any AuthPresenterProtocol) {
     self.presenter = presenter
+    presenter.view = self
     presenter.viewDidLoad()
   }
 
@@ -30,7 +31,6 @@ final class SignInLineProbe: AuthProbe {
     screen = SignInLine(presenter)
   }
 
-  var view: any AuthViewProtocol { screen }
   var isSignInEnabled: Bool { screen.line == "Press Enter to sign in" }
   func tapSignIn() { screen.pressEnter() }
 }

@@ -54,10 +54,6 @@ struct LikeServiceContractTests {
           return LikeState(isLiked: calls > 2 ? true : wish)
         },
         "An unknown photo is not found": FakeSubject.likes(),
-        "Every identifier is handled — a URLError": FakeSubject.likes { id, wish in
-          if id.rawValue.contains("?") { throw URLError(.badURL) }
-          return LikeState(isLiked: wish)
-        },
       ],
       others: [
         "After the answer, the back end has the requested state": Self.contract(

@@ -24,12 +24,14 @@ struct OAuth2TokenStorageContractTests {
       self.write = write
     }
 
-    func token() async throws -> AccessToken? {
+    func token() async throws(ServiceError) -> AccessToken? {
       if stored == nil, isFailingEmpty { throw ServiceError(.storageFailure) }
       return stored
     }
 
-    func store(_ token: AccessToken?) async throws { try write(&stored, token) }
+    func store(_ token: AccessToken?) async throws(ServiceError) {
+      do { try write(&stored, token) } catch { throw ServiceError(error) }
+    }
   }
 
   /// Carries out the first of two calls last.
@@ -37,9 +39,9 @@ struct OAuth2TokenStorageContractTests {
     private var stored: AccessToken?
     private var waiting: CheckedContinuation<Void, Never>?
 
-    func token() async throws -> AccessToken? { stored }
+    func token() async throws(ServiceError) -> AccessToken? { stored }
 
-    func store(_ token: AccessToken?) async throws {
+    func store(_ token: AccessToken?) async throws(ServiceError) {
       if token == OAuth2TokenStorageContract.first {
         await withCheckedContinuation { waiting = $0 }
       }

@@ -16,7 +16,7 @@ private enum PictureMistake: String, CaseIterable {
   case removesForEver = "After all pictures are removed, they are requested again — (.notFound)"
   case removesNothing = "After all pictures are removed, they are requested again — no request"
   case keepsLate = "A picture requested before a removal and received after it is not kept"
-  case throwsForOddAddresses = "Every address is handled"
+  case waitsForOddAddresses = "Every address is handled — had not ended"
 }
 
 @Suite("K-3 The contract of pictures") @MainActor
@@ -87,7 +87,7 @@ struct PictureServiceContractTests {
 /// Pictures whose bytes are their addresses: right, or with one mistake.
 @MainActor
 private final class SmallPictures: PictureService {
-  private typealias Waiter = CheckedContinuation<Data, any Error>
+  private typealias Waiter = CheckedContinuation<Result<Data, ServiceError>, Never>
 
   private(set) var requests = 0
   private let mistake: PictureMistake?
@@ -108,15 +108,14 @@ private final class SmallPictures: PictureService {
     self.isHeld = isHeld
   }
 
-  func picture(at url: URL) async throws -> Data {
+  func picture(at url: URL) async throws(ServiceError) -> Data {
     if isOffline { throw ServiceError(.offline) }
     if isRemoved, mistake == .removesForEver { throw ServiceError(.notFound) }
     guard url.scheme == "https" else {
-      if mistake == .throwsForOddAddresses { throw URLError(.unsupportedURL) }
-      throw ServiceError(.unreadableAnswer)
+      throw ServiceError(mistake == .waitsForOddAddresses ? .timedOut : .unreadableAnswer)
     }
     if let data = kept[url] { return data }
-    guard !isHeld else { return try await heldPicture(at: url) }
+    guard !isHeld else { return try await heldPicture(at: url).get() }
     requests += 1
     defer { last = url }
     let data = try answer(to: mistake == .mixes ? last ?? url : url)
@@ -128,7 +127,7 @@ private final class SmallPictures: PictureService {
     if mistake != .keepsForgotten { kept[url] = nil }
   }
 
-  func removeAllPictures() async throws {
+  func removeAllPictures() async throws(ServiceError) {
     if mistake != .removesNothing { kept = [:] }
     isRemoved = true
     late = Set(waiting.keys)
@@ -145,23 +144,23 @@ private final class SmallPictures: PictureService {
     for (url, waiters) in waiting {
       let data = Data(url.absoluteString.utf8)
       if mistake == .keepsLate || !late.contains(url) { kept[url] = data }
-      for waiter in waiters { waiter.waiter.resume(returning: data) }
+      for waiter in waiters { waiter.waiter.resume(returning: .success(data)) }
     }
     waiting = [:]
   }
 
-  private func answer(to url: URL) throws -> Data {
+  private func answer(to url: URL) throws(ServiceError) -> Data {
     if url.path == "/missing", mistake != .ignoresStatus { throw ServiceError(.notFound) }
     let data = Data(url.absoluteString.utf8)
     return mistake == .cutsBytes ? data.prefix(3) : data
   }
 
-  private func heldPicture(at url: URL) async throws -> Data {
+  private func heldPicture(at url: URL) async -> Result<Data, ServiceError> {
     lastNumber += 1
     let number = lastNumber
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { waiter in
-        if Task.isCancelled { return waiter.resume(throwing: ServiceError(.cancelled)) }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        if Task.isCancelled { return waiter.resume(returning: .failure(ServiceError(.cancelled))) }
         if waiting[url] == nil || mistake == .asksAgain { requests += 1 }
         waiting[url, default: []].append((number, waiter))
         requestWaiter?.resume()
@@ -175,6 +174,6 @@ private final class SmallPictures: PictureService {
   private func cancel(_ number: Int, _ url: URL) {
     let ended = waiting[url]?.filter { $0.number == number || mistake == .cancelsAll } ?? []
     waiting[url]?.removeAll { $0.number == number || mistake == .cancelsAll }
-    for waiter in ended { waiter.waiter.resume(throwing: ServiceError(.cancelled)) }
+    for waiter in ended { waiter.waiter.resume(returning: .failure(ServiceError(.cancelled))) }
   }
 }

@@ -59,12 +59,11 @@ struct ServiceContractTests {
         "A successful exchange gives a token": FakeSubject.oauth { _ in AccessToken("") },
         "\(refused) — returned a token": FakeSubject.oauth { _ in AccessToken("token") },
         "\(refused) — (.unauthorised)": ended,
-        "\(refused) — a URLError": FakeSubject.oauth { _ in throw URLError(.badURL) },
         "No error contains the code": FakeSubject.oauth {
           throw ServiceError(.unreadableAnswer, cause: "no code \($0)")
         },
-        "Every code is handled": FakeSubject.oauth { code in
-          if code.isEmpty { throw URLError(.badURL) }
+        "Every code is handled — had not ended": FakeSubject.oauth { code in
+          if code.isEmpty { throw ServiceError(.timedOut) }
           return AccessToken("token")
         },
       ])
@@ -96,7 +95,7 @@ struct ServiceContractTests {
     private var underWay = 0
     private(set) var most = 0
 
-    func fetchAuthToken(code: String) async throws -> AccessToken {
+    func fetchAuthToken(code: String) async throws(ServiceError) -> AccessToken {
       underWay += 1
       most = max(most, underWay)
       await Task.yield()
@@ -124,8 +123,8 @@ struct ServiceContractTests {
         "A missing avatar is not a failure — returned an address": relative,
         "A missing avatar is not a failure — (.notFound)": missing,
         "An unknown username is not found": FakeSubject.profile { _ in nil },
-        "Every username is handled": FakeSubject.profile { username in
-          if username.rawValue.contains("/") { throw URLError(.badURL) }
+        "Every username is handled — had not ended": FakeSubject.profile { username in
+          if username.rawValue.contains("/") { throw ServiceError(.timedOut) }
           return nil
         },
       ])
@@ -135,7 +134,7 @@ struct ServiceContractTests {
   // MARK: Downloads and site data
 
   private struct NoReports: DownloadService {
-    func reportDownload(at location: URL) async throws {}
+    func reportDownload(at location: URL) async throws(ServiceError) {}
   }
 
   @Test("Download reports")
@@ -150,8 +149,8 @@ struct ServiceContractTests {
       intercepted: { InterceptedService($0, $1) },
       mistakes: [
         "Each download is one report, to the unchanged address": ServiceUnderTest { NoReports() },
-        "Every address is handled": FakeSubject.downloads {
-          if $0.scheme == "data" { throw URLError(.unsupportedURL) }
+        "Every address is handled — had not ended": FakeSubject.downloads {
+          if $0.scheme == "data" { throw ServiceError(.timedOut) }
         },
       ])
     #expect(problems == [])
@@ -165,7 +164,7 @@ struct ServiceContractTests {
     init(isForgetful: Bool = true) { self.isForgetful = isForgetful }
 
     func fill() { cookies += 1 }
-    func removeAll() async throws {
+    func removeAll() async throws(ServiceError) {
       removals += 1
       if isForgetful { cookies = 0 } else if removals == 2 { throw ServiceError(.storageFailure) }
     }

@@ -40,7 +40,7 @@ final class ModelProfileView: ModelView<any ProfilePresenterProtocol, ProfileMis
     }
   }
 
-  var view: any ProfileViewProtocol { self }
+  override func setItself(in presenter: any ProfilePresenterProtocol) { presenter.view = self }
   var avatar: ShownPicture { picture.shown }
   var person: ShownPerson? {
     message != nil && mistake == .hidesPersonBehindMessage ? nil : shown

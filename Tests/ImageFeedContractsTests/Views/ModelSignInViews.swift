@@ -15,7 +15,7 @@ final class ModelSplashView: ModelView<any SplashPresenterProtocol, SplashMistak
 {
   private(set) var isLoaderShown = false
   private(set) var areChoicesShown = false
-  var view: any SplashViewProtocol { self }
+  override func setItself(in presenter: any SplashPresenterProtocol) { presenter.view = self }
 
   func setLoaderHidden(_ isHidden: Bool) {
     isLoaderShown = !isHidden && mistake != .showsNoLoader
@@ -48,7 +48,7 @@ final class ModelAuthView: ModelView<any AuthPresenterProtocol, AuthMistake>, Au
 {
   private(set) var isSignInEnabled = true
   private var hasForbiddenTap = false
-  var view: any AuthViewProtocol { self }
+  override func setItself(in presenter: any AuthPresenterProtocol) { presenter.view = self }
 
   func setSignInEnabled(_ isEnabled: Bool) {
     isSignInEnabled = isEnabled && (mistake != .staysForbidden || isSignInEnabled)

@@ -29,7 +29,7 @@ final class ModelWebViewView: ModelView<any WebViewPresenterProtocol, WebViewMis
   private(set) var pageURL: URL?
   private var value = 0.0
   private var isBarHidden = true
-  var view: any WebViewViewProtocol { self }
+  override func setItself(in presenter: any WebViewPresenterProtocol) { presenter.view = self }
   var progress: Double? { isBarHidden ? nil : value }
 
   func load(_ url: URL) {
@@ -81,7 +81,6 @@ final class ModelWebViewView: ModelView<any WebViewPresenterProtocol, WebViewMis
 final class LeastWebViewProbe: WebViewProbe {
   private let model: ModelWebViewView
   init(_ presenter: any WebViewPresenterProtocol) { model = ModelWebViewView(presenter, nil) }
-  var view: any WebViewViewProtocol { model }
   var message: ScreenMessage? { model.message }
   func tapRetry() { model.tapRetry() }
   func tapBack() { model.tapBack() }

@@ -2,6 +2,7 @@ import ContractsTestSupport
 import Foundation
 import ImageFeedContracts
 import ImageFeedPresentation
+import ImageFeedSpies
 import Testing
 
 @Suite("K-3 A right view keeps every rule of its contract, and each mistake breaks its own rule")
@@ -53,6 +54,17 @@ struct ViewContractTests {
     #expect(problems == [])
   }
 
+  @Test(
+    "A view that was laid out before it set itself is given a placement, as by a real presenter")
+  func laidOutFirst() {
+    let presenter = SingleImageViewContract { ModelPhotoView($0, nil) }.makePresenter()
+    let size = ScreenSize(width: 40, height: 60)
+    presenter.didLayOut(in: size)
+    let view = SingleImageViewSpy(presenter: presenter)
+    view.viewDidLoad()
+    #expect(view.log.take() == [.setPlacement(SingleImageViewContract.placement(in: size))])
+  }
+
   @Test("A view is not checked for what its probe leaves out")
   func notChecked() async {
     let page = await WebViewViewContract(pages: nil) { LeastWebViewProbe($0) }.run()
@@ -70,21 +82,20 @@ struct ViewContractTests {
 private final class ModelImagesListView: ModelPhotoRows<any ImagesListPresenterProtocol>,
   ImagesListViewProtocol, ImagesListProbe
 {
-  var view: any ImagesListViewProtocol { self }
+  override func setItself(in presenter: any ImagesListPresenterProtocol) { presenter.view = self }
 }
 
 /// The full-screen photo, and its own probe.
 private final class ModelPhotoView: ModelSingleImageView<any SingleImagePresenterProtocol>,
   SingleImageViewProtocol, SingleImageProbe
 {
-  var view: any SingleImageViewProtocol { self }
+  override func setItself(in presenter: any SingleImagePresenterProtocol) { presenter.view = self }
 }
 
 /// The full-screen photo with what a probe must have, and without gestures.
 private final class LeastPhotoProbe: SingleImageProbe {
   private let model: ModelPhotoView
   init(_ presenter: any SingleImagePresenterProtocol) { model = ModelPhotoView(presenter, nil) }
-  var view: any SingleImageViewProtocol { model }
   var picture: ShownPicture { model.picture }
   var isShareEnabled: Bool { model.isShareEnabled }
   var credit: String? { model.credit }

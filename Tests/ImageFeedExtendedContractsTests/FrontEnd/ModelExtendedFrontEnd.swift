@@ -7,7 +7,7 @@ import ImageFeedSpies
 
 enum ExtendedFrontEndMistake: String, CaseIterable {
   case placesInFirstTab =
-    "Every screen of the extended edition is shown, and its view reports viewDidLoad() once"
+    "Each added screen is shown, and its view sets itself and reports viewDidLoad() once"
   case neverDrawsExplore = "The visible screen of the extended edition can be seen — explore#4"
   case neverDrawsFavourites =
     "The visible screen of the extended edition can be seen — favourites#3"
@@ -27,6 +27,7 @@ final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFron
   /// A screen that loads when its tab is selected.
   private struct Unseen {
     let tab: Tab
+    weak var view: (any LoadableView)?
     weak var presenter: (any ScreenPresenterProtocol)?
   }
 
@@ -54,15 +55,17 @@ final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFron
 
   override func selectTab(_ tab: Tab) {
     super.selectTab(tab)
-    for screen in unseen where screen.tab == tab { screen.presenter.map(load) }
+    for screen in unseen where screen.tab == tab {
+      if let view = screen.view, let presenter = screen.presenter { load(view, presenter) }
+    }
     if own != .loadsTwice { unseen.removeAll { $0.tab == tab } }
   }
 
   private func loadWhenSeen(
-    _ presenter: any ScreenPresenterProtocol, in tab: Tab
+    _ view: any LoadableView, _ presenter: any ScreenPresenterProtocol, in tab: Tab
   ) {
-    if selectedTab == tab || own == .loadsUnseen { return load(presenter) }
-    unseen.append(Unseen(tab: tab, presenter: presenter))
+    if selectedTab == tab || own == .loadsUnseen { return load(view, presenter) }
+    unseen.append(Unseen(tab: tab, view: view, presenter: presenter))
   }
 
   override func closes(_ entry: Entry, with screen: ScreenID) -> Bool {
@@ -76,76 +79,73 @@ final class ModelExtendedFrontEnd: ModelFrontEnd, ExtendedFrontEnd, ExtendedFron
 
   func showFavourites(
     _ presenter: any FavouritesPresenterProtocol, as screen: ScreenID, in profile: ScreenID
-  ) -> any FavouritesViewProtocol {
+  ) {
     asked("favourites")
     let view = FavouritesViewSpy(presenter: presenter)
     favourites.append((profile, view))
     if own == .placesFavouritesOnTop {
       stacks[.profile]?.append(Entry(id: screen, view: view))
     }
-    loadWhenSeen(presenter, in: .profile)
-    return view
+    loadWhenSeen(view, presenter, in: .profile)
   }
 
   func showPhotoInfo(
     _ presenter: any PhotoInfoPresenterProtocol, as screen: ScreenID, over photo: ScreenID
-  ) -> any PhotoInfoViewProtocol {
+  ) {
     asked("photoInfo")
     let view = PhotoInfoViewSpy(presenter: presenter)
     let entry = Entry(id: screen, view: view, base: photo)
     for (tab, entries) in stacks where entries.contains(where: { $0.id == photo }) {
       stacks[tab]?.insert(entry, at: own == .hidesInfo ? 0 : entries.count)
     }
-    load(presenter)
-    return view
+    load(view, presenter)
   }
 
   override func showSingleImage(
     _ presenter: any SingleImagePresenterProtocol, as placement: Placement
-  ) -> any SingleImageViewProtocol {
+  ) {
     asked("singleImage")
-    return super.showSingleImage(presenter, as: placement)
+    super.showSingleImage(presenter, as: placement)
   }
 
-  func showViewer(
-    _ presenter: any ViewerPresenterProtocol, as placement: Placement
-  ) -> any ViewerViewProtocol {
+  func showViewer(_ presenter: any ViewerPresenterProtocol, as placement: Placement) {
     asked("viewer")
-    return place(ViewerViewSpy(presenter: presenter), presenter, placement)
+    place(ViewerViewSpy(presenter: presenter), presenter, placement)
   }
 
-  func showExplore(
-    _ presenter: any ExplorePresenterProtocol, as placement: Placement
-  ) -> any ExploreViewProtocol {
+  func showExplore(_ presenter: any ExplorePresenterProtocol, as placement: Placement) {
     asked("explore")
-    let view = place(
-      ExploreViewSpy(presenter: presenter), presenter, placement, loadsNow: false)
-    loadWhenSeen(presenter, in: .explore)
-    return view
+    let view = ExploreViewSpy(presenter: presenter)
+    place(view, presenter, placement, loadsNow: false)
+    loadWhenSeen(view, presenter, in: .explore)
   }
 
-  func showSearch(
-    _ presenter: any SearchPresenterProtocol, as placement: Placement
-  ) -> any SearchViewProtocol {
+  func showSearch(_ presenter: any SearchPresenterProtocol, as placement: Placement) {
     asked("search")
     var placement = placement
     if own == .placesInFirstTab {
       placement = Placement(placement.screen, at: .pushed(onto: .feed))
     }
-    return place(SearchViewSpy(presenter: presenter), presenter, placement)
+    place(SearchViewSpy(presenter: presenter), presenter, placement)
   }
 
   func showCollectionList(
     _ presenter: any CollectionListPresenterProtocol, as placement: Placement
-  ) -> any CollectionListViewProtocol {
+  ) {
     asked("collectionList")
-    return place(CollectionListViewSpy(presenter: presenter), presenter, placement)
+    place(CollectionListViewSpy(presenter: presenter), presenter, placement)
   }
 
-  func showPhotoList(
-    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
-  ) -> any PhotoListViewProtocol {
+  func showPhotoList(_ presenter: any PhotoListPresenterProtocol, as placement: Placement) {
     asked("photoList")
-    return place(PhotoListViewSpy(presenter: presenter), presenter, placement)
+    place(PhotoListViewSpy(presenter: presenter), presenter, placement)
   }
 }
+
+extension FavouritesViewSpy: LoadableView {}
+extension PhotoInfoViewSpy: LoadableView {}
+extension ViewerViewSpy: LoadableView {}
+extension ExploreViewSpy: LoadableView {}
+extension SearchViewSpy: LoadableView {}
+extension CollectionListViewSpy: LoadableView {}
+extension PhotoListViewSpy: LoadableView {}

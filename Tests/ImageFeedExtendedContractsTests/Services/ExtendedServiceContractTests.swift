@@ -29,8 +29,8 @@ struct ExtendedServiceContractTests {
       mistakes: [
         "An unknown username is not found": ExtendedFakeSubject.favourites { _, _ in Page(items: [])
         },
-        "Every username is handled": ExtendedFakeSubject.favourites { username, _ in
-          if username.rawValue.contains("/") { throw URLError(.badURL) }
+        "Every username is handled — had not ended": ExtendedFakeSubject.favourites { username, _ in
+          if username.rawValue.contains("/") { throw ServiceError(.timedOut) }
           return Page(items: [])
         },
       ], paging: paging)
@@ -51,14 +51,11 @@ struct ExtendedServiceContractTests {
         "No photo is repeated": ExtendedFakeSubject.randomPhotos {
           Photo.samples(max($0 - 1, 0)) + Photo.samples(1)
         },
-        "A count below 1 gives no photos — returned 1 photos": ExtendedFakeSubject.randomPhotos {
+        "A count below 1 gives no photos": ExtendedFakeSubject.randomPhotos {
           $0 == -1 ? Photo.samples(1) : []
         },
-        "A count below 1 gives no photos — a URLError": ExtendedFakeSubject.randomPhotos { _ in
-          throw URLError(.badURL)
-        },
-        "Every count is handled": ExtendedFakeSubject.randomPhotos { count in
-          if count == 31 { throw URLError(.badURL) }
+        "Every count is handled — had not ended": ExtendedFakeSubject.randomPhotos { count in
+          if count == 31 { throw ServiceError(.timedOut) }
           return []
         },
       ])
@@ -84,14 +81,10 @@ struct ExtendedServiceContractTests {
         "An unknown photo is not found": ExtendedFakeSubject.photoDetails {
           .sample(of: .sample($0))
         },
-        "Every identifier is handled — a URLError": ExtendedFakeSubject.photoDetails { _ in
-          throw URLError(.badURL)
-        },
         // A folder with a file for each photo would do this.
-        "Every identifier is handled — \"./photo-1\") returned the details of photo-1":
-          ExtendedFakeSubject.photoDetails {
-            $0 == "./photo-1" ? .sample() : .sample(of: .sample($0))
-          },
+        "Every identifier is handled": ExtendedFakeSubject.photoDetails {
+          $0 == "./photo-1" ? .sample() : .sample(of: .sample($0))
+        },
       ])
     #expect(problems == [])
   }
@@ -125,8 +118,8 @@ struct ExtendedServiceContractTests {
         "An unknown collection is not found": ExtendedFakeSubject.collections(photos: { _, _ in
           Page(items: [])
         }),
-        "Every identifier is handled": ExtendedFakeSubject.collections(photos: { _, _ in
-          throw URLError(.badURL)
+        "Every identifier is handled — had not ended": ExtendedFakeSubject.collections(photos: {
+          _, _ in throw ServiceError(.timedOut)
         }),
       ], paging: paging)
     #expect(problems == [])
@@ -173,13 +166,13 @@ struct ExtendedServiceContractTests {
         "\(nothing) — (.notFound)": ExtendedFakeSubject.search(collections: { _, _ in
           throw ServiceError(.notFound)
         }),
-        "Every query is handled — photos(matching: \"C++\"": ExtendedFakeSubject.search(photos: {
+        "Every query is handled — had not ended": ExtendedFakeSubject.search(photos: {
           text, _, _ in
-          if text == "C++" { throw URLError(.badURL) }
+          if text == "C++" { throw ServiceError(.timedOut) }
           return Page(items: [])
         }),
-        "Every query is handled — collections(matching:": ExtendedFakeSubject.search(collections: {
-          _, _ in throw URLError(.badURL)
+        "Every query is handled — had not ended": ExtendedFakeSubject.search(collections: {
+          _, _ in throw ServiceError(.timedOut)
         }),
       ], paging: paging)
     #expect(problems == [])

@@ -51,7 +51,9 @@ final class ModelCollectionListView:
   private(set) var isRefreshing = false
   private(set) var message: ScreenMessage?
 
-  var view: any CollectionListViewProtocol { self }
+  override func setItself(in presenter: any CollectionListPresenterProtocol) {
+    presenter.view = self
+  }
   var title: String { mistake == .inventsTitle ? "Collections" : presenter?.title ?? "" }
   var total: String { message != nil && mistake == .showsTotalOrMessage ? "" : shownTotal }
   var shownRows: [ShownCollection] {

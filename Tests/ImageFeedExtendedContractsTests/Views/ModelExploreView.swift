@@ -53,7 +53,7 @@ final class ModelExploreView: ModelView<any ExplorePresenterProtocol, ExploreMis
 
   // MARK: The probe
 
-  var view: any ExploreViewProtocol { self }
+  override func setItself(in presenter: any ExplorePresenterProtocol) { presenter.view = self }
   var topPhoto: ShownCard? { photos.first.map(shown) }
   var shownPhotos: [ShownCard] {
     photos.dropFirst(mistake == .showsTopTwice ? 0 : 1).map(shown)

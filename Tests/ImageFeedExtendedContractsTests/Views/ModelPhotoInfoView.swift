@@ -35,7 +35,7 @@ final class ModelPhotoInfoView: ModelView<any PhotoInfoPresenterProtocol, PhotoI
     isLoaderShown = self.mistake == .startsWithLoader
   }
 
-  var view: any PhotoInfoViewProtocol { self }
+  override func setItself(in presenter: any PhotoInfoPresenterProtocol) { presenter.view = self }
   var authorPicture: ShownPicture? { hasPlace ? picture.shown : nil }
   var lines: [PhotoInfo.Line] {
     message != nil && mistake == .hidesLinesBehindMessage ? [] : shown

@@ -27,7 +27,7 @@ final class ModelPhotoListView: ModelPhotoRows<any PhotoListPresenterProtocol>,
     super.init(presenter, mistake)
   }
 
-  var view: any PhotoListViewProtocol { self }
+  override func setItself(in presenter: any PhotoListPresenterProtocol) { presenter.view = self }
   var title: String { own == .inventsTitle ? "Photos" : presenter?.title ?? "" }
   var total: String { message != nil && own == .showsTotalOrMessage ? "" : shownTotal }
 
@@ -72,7 +72,7 @@ final class ModelFavouritesView: ModelPhotoRows<any FavouritesPresenterProtocol>
     if own == .startsWithTitle { shownTitle = "Favourites" }
   }
 
-  var view: any FavouritesViewProtocol { self }
+  override func setItself(in presenter: any FavouritesPresenterProtocol) { presenter.view = self }
   var title: String { message != nil && own == .showsTitleOrMessage ? "" : shownTitle }
 
   func setTitle(_ title: String) { shownTitle = title }

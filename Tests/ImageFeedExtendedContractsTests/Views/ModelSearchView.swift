@@ -49,7 +49,7 @@ final class ModelSearchView: ModelView<any SearchPresenterProtocol, SearchMistak
     isStartEnabled = self.mistake == .startsEnabled
   }
 
-  var view: any SearchViewProtocol { self }
+  override func setItself(in presenter: any SearchPresenterProtocol) { presenter.view = self }
   var title: String { mistake == .namesAllAlike ? "Search" : presenter?.title ?? "" }
   var isOrderEnabled: Bool {
     mistake == .enablesAllSwitches || presenter?.isOrderEnabled == true

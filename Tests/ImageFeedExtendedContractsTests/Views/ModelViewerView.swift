@@ -4,6 +4,8 @@ import ImageFeedExtendedContracts
 import ImageFeedPresentation
 
 enum ViewerMistake: String, CaseIterable {
+  case setsViewOnly =
+    "A view sets itself before it reports viewDidLoad() — presenter.viewer was nil"
   case opensInfoOnTap = "Taps on back and on the picture are reported once — didTapInfo()"
   case startsWithHeart =
     "The like button appears with setLike and follows it — after loading, the like button was"
@@ -48,7 +50,9 @@ final class ModelViewerView: ModelSingleImageView<any ViewerPresenterProtocol>,
     }
   }
 
-  var viewer: any ViewerViewProtocol { self }
+  override func setItself(in presenter: any ViewerPresenterProtocol) {
+    if own == .setsViewOnly { presenter.view = self } else { presenter.viewer = self }
+  }
 
   override func tapPicture() {
     super.tapPicture()

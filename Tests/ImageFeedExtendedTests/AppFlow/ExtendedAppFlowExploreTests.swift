@@ -10,34 +10,22 @@ import Testing
 @MainActor
 @Suite("ExtendedAppFlow: Explore and the screens it opens")
 struct ExtendedAppFlowExploreTests {
-
   /// Runs a test on the app of the extended edition, with photos and collections in Explore.
   private func checkApp(_ body: @MainActor (ExtendedAppUnderTest) async throws -> Void) async throws
   {
     try await check(ExtendedAppUnderTest.self) { app in
-      try await app.open()
       app.fakes.randomPhotos.photos.answer(with: Photo.samples(2..<13))
       app.fakes.collections.pages.answer(with: Page(items: PhotoCollection.samples(10)))
       app.fakes.collections.photos.answer(with: Page(items: Photo.samples(3), total: 3))
       app.fakes.search.photos.answer(with: Page(items: Photo.samples(3), total: 3))
       app.fakes.search.collections.answer(with: Page(items: PhotoCollection.samples(3), total: 3))
-      try #require(app.frontEnd.explore?.presenter).didPullToRefresh()
-      try await app.finish()
-      _ = app.log.take()
+      try await app.open()
       try await body(app)
     }
   }
 
-  private func shown(_ app: ExtendedAppUnderTest) -> [ExtendedFrontEndCommand] {
-    app.log.take().filter { if case .show = $0 { true } else { false } }
-  }
-
-  private func pushed(_ kind: ScreenID.Kind, _ number: Int) -> ExtendedFrontEndCommand {
-    .show(Placement(ScreenID(kind, number: number), at: .pushed(onto: .explore)))
-  }
-
-  private func explore(_ app: ExtendedAppUnderTest) throws -> any ExplorePresenterProtocol {
-    try #require(app.frontEnd.explore?.presenter)
+  private func pushed(_ kind: ScreenID.Kind, _ number: Int) -> Placement {
+    Placement(ScreenID(kind, number: number), at: .pushed(onto: .explore))
   }
 
   private func search(_ app: ExtendedAppUnderTest, _ text: String) async throws {
@@ -47,38 +35,22 @@ struct ExtendedAppFlowExploreTests {
     try await app.finish()
   }
 
-  @Test("G-6 The tabs are the feed, Explore and the profile")
-  func tabs() async throws {
-    try await check(ExtendedAppUnderTest.self) { app in
-      try await app.start()
-      let tabs = [
-        TabItem(.feed, title: "Feed"), TabItem(.explore, title: "Explore"),
-        TabItem(.profile, title: "Profile"),
-      ]
-      #expect(app.log.take().contains(.showTabs(tabs)))
-      app.flow.didSelectTab(.explore)
-      #expect(app.flow.selectedTab == .explore)
-      #expect(
-        app.fakes.collections.pages.calls == [100, 1], "Explore uses the app's random numbers")
-    }
-  }
-
   @Test("R-1 R-2 R-4 A photo search opens once, then its list, then the photo")
   func photoSearch() async throws {
     try await checkApp { app in
-      try explore(app).didTapSearch(.photos)
-      try explore(app).didTapSearch(.photos)
-      try explore(app).didTapSearch(.collections)
-      #expect(shown(app) == [pushed(.search, 6)])
+      try app.explore.didTapSearch(.photos)
+      try app.explore.didTapSearch(.photos)
+      try app.explore.didTapSearch(.collections)
+      #expect(app.takeShown() == [pushed(.search, 6)])
       try await search(app, "harbour")
-      #expect(shown(app) == [pushed(.photoList, 7)])
+      #expect(app.takeShown() == [pushed(.photoList, 7)])
       let list = try #require(app.frontEnd.photoList?.presenter)
       #expect(list.title == "harbour")
       #expect(list.photoCount == 3)
       #expect(app.fakes.search.photos.calls.count == 1, "page 1 is requested once")
       list.didTapPhoto("photo-2")
       list.didTapPhoto("photo-2")
-      #expect(shown(app) == [pushed(.singleImage, 8)])
+      #expect(app.takeShown() == [pushed(.singleImage, 8)])
       try await app.finish()
     }
   }
@@ -86,32 +58,33 @@ struct ExtendedAppFlowExploreTests {
   @Test("R-2 bug-search-03 A search that ends while a list is open does not open a second list")
   func oneList() async throws {
     try await checkApp { app in
-      try explore(app).didTapSearch(.photos)
+      try app.explore.didTapSearch(.photos)
       try await search(app, "harbour")
       _ = app.log.take()
       try await search(app, "mountain")
-      #expect(shown(app) == [])
+      #expect(app.takeShown() == [])
       let list = try #require(app.frontEnd.screens.last)
       app.flow.didClose(list)
       app.frontEnd.drop(list)
       try await search(app, "mountain")
-      #expect(shown(app) == [pushed(.photoList, 8)], "after going back a search opens a list again")
+      #expect(
+        app.takeShown() == [pushed(.photoList, 8)], "after going back a search opens a list again")
     }
   }
 
   @Test("R-1 R-2 R-3 A collection search opens its list, which opens a collection's photos once")
   func collectionSearch() async throws {
     try await checkApp { app in
-      try explore(app).didTapSearch(.collections)
+      try app.explore.didTapSearch(.collections)
       try await search(app, "harbour")
-      #expect(shown(app) == [pushed(.search, 6), pushed(.collectionList, 7)])
+      #expect(app.takeShown() == [pushed(.search, 6), pushed(.collectionList, 7)])
       try await search(app, "mountain")
       let list = try #require(app.frontEnd.collectionList?.presenter)
       #expect(list.title == "harbour")
       list.didTapCollection("collection-2")
       list.didTapCollection("collection-2")
       try await app.finish()
-      #expect(shown(app) == [pushed(.photoList, 8)])
+      #expect(app.takeShown() == [pushed(.photoList, 8)])
       #expect(app.frontEnd.photoList?.presenter?.title == "Harbours of collection-2")
       #expect(app.fakes.collections.photos.calls == [.init("collection-2", page: 1)])
     }
@@ -120,12 +93,12 @@ struct ExtendedAppFlowExploreTests {
   @Test("R-1 In Explore's tab a photo opens full screen and a cover opens its collection")
   func straightOn() async throws {
     try await checkApp { app in
-      try explore(app).didTapPhoto("photo-12")
-      #expect(shown(app) == [pushed(.singleImage, 6)])
+      try app.explore.didTapPhoto("photo-12")
+      #expect(app.takeShown() == [pushed(.singleImage, 6)])
       try #require(app.frontEnd.viewer?.presenter).didTapBack()
-      try explore(app).didTapCover("collection-3")
-      try explore(app).didTapCover("collection-4")
-      #expect(shown(app) == [pushed(.photoList, 7)])
+      try app.explore.didTapCover("collection-3")
+      try app.explore.didTapCover("collection-4")
+      #expect(app.takeShown() == [pushed(.photoList, 7)])
       try await app.finish()
     }
   }
@@ -134,7 +107,7 @@ struct ExtendedAppFlowExploreTests {
   func everywhereAtOnce() async throws {
     try await checkApp { app in
       app.fakes.likes.changes.answer(with: LikeState())
-      try explore(app).didTapCover("collection-1")
+      try app.explore.didTapCover("collection-1")
       try await app.finish()
       _ = app.log.take()
       try #require(app.frontEnd.photoList?.presenter).didTapLike("photo-3")
@@ -152,7 +125,7 @@ struct ExtendedAppFlowExploreTests {
   func freed() async throws {
     try await checkApp { app in
       let leaks = LeakCheck()
-      try explore(app).didTapSearch(.collections)
+      try app.explore.didTapSearch(.collections)
       try await search(app, "harbour")
       try #require(app.frontEnd.collectionList?.presenter).didTapCollection("collection-2")
       try await app.finish()
@@ -171,42 +144,19 @@ struct ExtendedAppFlowExploreTests {
     }
   }
 
-  @Test("G-7 A search answered with 401 ends the session and cancels the other screens' requests")
-  func expired() async throws {
-    try await checkApp { app in
-      let leaks = LeakCheck()
-      leaks.track(try #require(app.frontEnd.explore))
-      leaks.track(try explore(app))
-      app.fakes.randomPhotos.photos.answerWhenTold()
-      let count = app.fakes.randomPhotos.photos.calls.count
-      try explore(app).didPullToRefresh()
-      try await app.fakes.randomPhotos.photos.waitForCalls(count + 1)
-      try explore(app).didTapSearch(.photos)
-      app.fakes.search.photos.fail(.unauthorised)
-      try await search(app, "harbour")
-      #expect(app.fakes.randomPhotos.photos.cancelled == [count])
-      #expect(app.flow.session == nil)
-      #expect(app.frontEnd.alert?.alert == .sessionEnded(Strings(.english)))
-      #expect(app.frontEnd.screens.map(\.kind) == [.auth])
-      #expect(leaks.survivors == [])
-    }
-  }
-
   @Test("P-5 The late answer to a search opens nothing after sign-out")
   func signOut() async throws {
     try await checkApp { app in
-      try explore(app).didTapSearch(.photos)
+      try app.explore.didTapSearch(.photos)
       app.fakes.search.photos.answerWhenTold(ignoringCancellation: true)
       let presenter = try #require(app.frontEnd.search?.presenter)
       presenter.didChangeText("harbour")
       presenter.didTapStart()
       try await app.fakes.search.photos.waitForCalls(1)
-      try app.askToSignOut()
-      try app.answerAlert(.accept)
+      try await app.signOut()
       app.fakes.search.photos.complete(0, with: Page(items: Photo.samples(3)))
       try await app.finish()
       #expect(app.frontEnd.screens.map(\.kind) == [.auth])
-      #expect(app.frontEnd.photoList == nil)
     }
   }
 }

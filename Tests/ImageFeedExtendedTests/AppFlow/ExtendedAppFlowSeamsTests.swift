@@ -1,12 +1,11 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 import Testing
-
-@testable import ImageFeedExtended
 
 /// The parts of the basic edition that the extended one replaces, and those it keeps.
 @MainActor
@@ -15,38 +14,29 @@ struct ExtendedAppFlowSeamsTests {
   private typealias Change = FakeLikeService.Change
 
   @Test(
-    "G-6 Feed, profile with favourites, and Explore open in this order; then the splash closes"
+    "G-2 G-6 X-3 Feed, profile with favourites inside, and Explore open in this order; then the splash closes"
   )
   func order() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
-      app.fakes.imagesList.pages.answerWhenTold()
-      app.fakes.pictures.pictures.answerWhenTold()
-      app.fakes.favourites.pages.answerWhenTold()
-      app.fakes.randomPhotos.photos.answerWhenTold()
-      app.fakes.collections.pages.answerWhenTold()
-      app.fakes.profile.profiles.answer(with: .sample)
-      app.fakes.tokenStorage.storedToken = AccessToken("token-a")
-      app.flow.start()
-      try await app.log.wait { $0 == .close(ScreenID(.splash, number: 1)) }
+      try await app.start()
       #expect(
-        app.log.take().drop { $0 != .splash(.setLoaderHidden(true)) } == [
-          .splash(.setLoaderHidden(true)),
+        app.log.take().drop { if case .showTabs = $0 { false } else { true } }.prefix(9) == [
           .showTabs([
             TabItem(.feed, title: "Feed"), TabItem(.explore, title: "Explore"),
             TabItem(.profile, title: "Profile"),
           ]),
-          .show(Placement(.imagesList2, at: .tab(.feed))), .imagesList(.setPageLoaderHidden(false)),
+          .show(Placement(.imagesList2, at: .tab(.feed))),
           .show(Placement(.profile3, at: .tab(.profile))),
           .profile(.setProfile(ProfileCard(.sample))), .profile(.setAvatar(.loading)),
           .showInside(ScreenID(.favourites, number: 4), in: .profile3),
-          .favourites(.setTitle("Favourites")), .favourites(.setPageLoaderHidden(false)),
+          .favourites(.setTitle("Favourites")),
           .show(Placement(ScreenID(.explore, number: 5), at: .tab(.explore))),
-          .explore(.setLoaderHidden(false, in: .photos)),
-          .explore(.setLoaderHidden(false, in: .collections)),
           .close(ScreenID(.splash, number: 1)),
         ])
-      app.flow.signOut()
-      try await app.finish()
+      #expect(app.flow.selectedTab == .feed)
+      app.flow.didSelectTab(.explore)
+      #expect(app.flow.selectedTab == .explore)
+      #expect(app.fakes.collections.pages.calls == [100, 1], "the app's random number (R-1)")
     }
   }
 
@@ -73,7 +63,7 @@ struct ExtendedAppFlowSeamsTests {
   func viewer() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.open()
-      try app.openPhoto("photo-1")
+      try app.feed.didTapPhoto("photo-1")
       try await app.finish()
       #expect(app.frontEnd.singleImage == nil)
       let viewer = try #require(app.frontEnd.viewer)
@@ -90,28 +80,22 @@ struct ExtendedAppFlowSeamsTests {
       try await app.open()
       let leaks = LeakCheck()
       do {
-        try app.openPhoto("photo-1")
+        try app.feed.didTapPhoto("photo-1")
         try await app.finish()
-        let photos = try #require(app.flow.session).photos
-        leaks.track(try #require(app.flow.session))
-        leaks.track(photos)
-        leaks.track(try #require(photos.record("photo-1")))
-        leaks.track(try #require(app.flow.likes))
-        let presenters: [AnyObject?] = [
-          app.frontEnd.imagesList?.presenter, app.frontEnd.viewer?.presenter,
-          app.frontEnd.profile?.presenter, app.frontEnd.favourites?.presenter,
-          app.frontEnd.explore?.presenter,
+        // The likes, which cannot be reached here, would keep the photos alive.
+        let objects: [AnyObject?] = [
+          app.flow.session, app.flow.session?.photos, app.frontEnd.imagesList?.presenter,
+          app.frontEnd.viewer?.presenter, app.frontEnd.profile?.presenter,
+          app.frontEnd.favourites?.presenter, app.frontEnd.explore?.presenter,
         ]
-        for presenter in presenters { leaks.track(try #require(presenter)) }
+        for object in objects { leaks.track(try #require(object)) }
       }
-      #expect(leaks.survivors.count == 9)
       if inMidLike {
         app.fakes.likes.changes.answerWhenTold()
         try app.feed.didTapLike("photo-1")
         try await app.fakes.likes.changes.waitForCalls(1)
       }
-      app.flow.signOut()
-      #expect(app.flow.likes == nil)
+      try await app.signOut()
       try await app.finish()
       #expect(leaks.survivors == [])
       #expect(app.fakes.likes.changes.cancelled == (inMidLike ? [0] : []))
@@ -128,7 +112,7 @@ struct ExtendedAppFlowSeamsTests {
       try await app.finish()
       try app.answerAlert(.accept)
       #expect(try app.feed.card(at: 0)?.isLikeEnabled == false)
-      app.flow.signOut()
+      try await app.signOut()
       try await app.finish()
 
       try await app.signIn()
@@ -145,17 +129,14 @@ struct ExtendedAppFlowSeamsTests {
   func ending() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.open()
-      let feed = try app.feed
-      let explore = try #require(app.frontEnd.explore?.presenter)
-      app.flow.signOut()
-      _ = app.log.take()
-      app.flow.openPhoto("photo-1", from: feed)
-      app.flow.openSearch(.photos, from: explore)
-      app.flow.openCollection(.sample(), from: explore)
+      app.fakes.siteData.removals.answerWhenTold()
+      try await app.signOut()
+      try app.feed.didTapPhoto("photo-1")
+      try app.explore.didTapSearch(.photos)
       app.flow.showSingleImage(of: .sample(), in: .feed)
-      #expect(
-        app.log.take().filter { if case .show = $0 { true } else { false } } == [],
-        "the sign-in screen is not shown yet")
+      #expect(app.takeShown() == [], "the sign-in screen is not shown yet")
+      try await app.fakes.siteData.removals.waitForCalls(1)
+      app.fakes.siteData.removals.complete(0, with: ())
       try await app.finish()
     }
   }
@@ -173,17 +154,8 @@ struct ExtendedAppFlowSeamsTests {
       try await likes.waitForCalls(1)
       for object in app.tracked { leaks.track(object) }
       leaks.track(try #require(app.flow.session))
-      leaks.track(try #require(app.flow.likes))
     }
     #expect(leaks.survivors == [])
     likes.complete(0, with: LikeState())
-  }
-}
-
-extension PhotoRecord {
-  /// A photo that belongs to no session.
-  fileprivate static func sample() -> PhotoRecord {
-    let store = PhotoStore()
-    return store.take(.sample(), askedAt: store.mark()).record
   }
 }

@@ -11,8 +11,6 @@ import Testing
 @MainActor
 @Suite("ExtendedAppFlow: favourites and likes")
 struct ExtendedAppFlowTests {
-  private let favourites4 = ScreenID(.favourites, number: 4)
-  private let explore5 = ScreenID(.explore, number: 5)
   private let photo6 = ScreenID(.singleImage, number: 6)
 
   /// Runs a test on the app of the extended edition, open with three photos and one favourite.
@@ -32,26 +30,6 @@ struct ExtendedAppFlowTests {
     try #require(app.frontEnd.favourites?.presenter)
   }
 
-  @Test("G-2 X-3 The profile has the favourites inside it")
-  func parts() async throws {
-    try await check(ExtendedAppUnderTest.self) { app in
-      try await app.start()
-      let shown = app.log.take().filter {
-        switch $0 {
-        case .show, .showInside: true
-        default: false
-        }
-      }
-      #expect(
-        shown.suffix(4) == [
-          .show(Placement(.imagesList2, at: .tab(.feed))),
-          .show(Placement(.profile3, at: .tab(.profile))),
-          .showInside(favourites4, in: .profile3),
-          .show(Placement(explore5, at: .tab(.explore))),
-        ])
-    }
-  }
-
   @Test("X-4 A like in the feed shows in the favourites; an unlike there shows in the feed")
   func everywhereAtOnce() async throws {
     try await checkApp { app in
@@ -61,7 +39,7 @@ struct ExtendedAppFlowTests {
       #expect((0..<2).map { rows.photoID(at: $0) } == ["photo-1", "photo-3"])
       #expect(app.log.take().contains(.favourites(.setTitle("Favourites: 2 photos"))))
 
-      try app.openPhoto("photo-1")
+      try app.feed.didTapPhoto("photo-1")
       let open = try #require(app.frontEnd.viewer?.presenter)
       #expect(open.card.isLiked)
       rows.didTapLike("photo-1")
@@ -81,9 +59,8 @@ struct ExtendedAppFlowTests {
     try await checkApp { app in
       try favourites(app).didTapPhoto("photo-3")
       try favourites(app).didTapPhoto("photo-3")
-      let shown = app.log.take().filter { if case .show = $0 { true } else { false } }
-      #expect(shown == [.show(Placement(photo6, at: .pushed(onto: .profile)))])
-      try app.openPhoto("photo-3")
+      #expect(app.takeShown() == [Placement(photo6, at: .pushed(onto: .profile))])
+      try app.feed.didTapPhoto("photo-3")
       #expect(app.frontEnd.screens.count == 6, "the feed's tab opens a screen of its own")
       try await app.finish()
     }
@@ -97,12 +74,10 @@ struct ExtendedAppFlowTests {
       try await app.fakes.favourites.pages.waitForCalls(2)
       _ = app.log.take()
       app.flow.didClose(.profile3)
-      #expect(
-        app.log.take() == [.favourites(.setRefreshing(false))], "the refresh ends with the profile")
       app.frontEnd.drop(.profile3)
-      #expect(app.frontEnd.favourites == nil)
       try await app.finish()
-      #expect(app.fakes.favourites.pages.cancelled == [1])
+      #expect(app.log.take() == [])
+      #expect(app.fakes.favourites.pages.cancelled == [1], "the refresh ends with the profile")
     }
   }
 
@@ -110,7 +85,7 @@ struct ExtendedAppFlowTests {
   func refused() async throws {
     try await checkApp { app in
       app.fakes.likes.changes.fail(.notFound)
-      try app.openPhoto("photo-1")
+      try app.feed.didTapPhoto("photo-1")
       try app.feed.didTapLike("photo-1")
       try app.feed.didTapLike("photo-2")
       try await app.finish()
@@ -132,7 +107,7 @@ struct ExtendedAppFlowTests {
   func leavingThePhoto() async throws {
     try await checkApp { app in
       app.fakes.likes.changes.answerWhenTold()
-      try app.openPhoto("photo-1")
+      try app.feed.didTapPhoto("photo-1")
       let photo = try #require(app.frontEnd.viewer?.presenter)
       photo.didTapLike()
       try await app.fakes.likes.changes.waitForCalls(1)
@@ -155,7 +130,7 @@ struct ExtendedAppFlowTests {
       try favourites(app).didPullToRefresh()
       try await app.fakes.likes.changes.waitForCalls(1)
       try await app.fakes.favourites.pages.waitForCalls(2)
-      app.flow.signOut()
+      try await app.signOut()
       try await app.log.wait { $0 == .setBlocked(false) }
       #expect(app.frontEnd.screens.map(\.kind) == [.auth])
       _ = app.log.take()
@@ -163,20 +138,6 @@ struct ExtendedAppFlowTests {
       app.fakes.favourites.pages.complete(1, with: Page(items: Photo.samples(2)))
       try await app.finish()
       #expect(app.log.take() == [])
-    }
-  }
-
-  @Test("G-7 A like answered with 401 ends the session with one alert")
-  func unauthorised() async throws {
-    try await checkApp { app in
-      app.fakes.likes.changes.fail(.unauthorised)
-      try app.feed.didTapLike("photo-1")
-      try app.feed.didTapLike("photo-2")
-      try await app.finish()
-      #expect(app.frontEnd.screens.map(\.kind) == [.auth])
-      #expect(app.frontEnd.alert?.alert.title == "Your session has ended. Please sign in again.")
-      try app.answerAlert(.accept)
-      #expect(app.frontEnd.alert == nil)
     }
   }
 }

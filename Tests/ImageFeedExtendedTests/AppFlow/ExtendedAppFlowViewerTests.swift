@@ -21,7 +21,7 @@ struct ExtendedAppFlowViewerTests {
     try await check(ExtendedAppUnderTest.self) { app in
       app.fakes.photoDetails.details.answer(with: .sample())
       try await app.open([.sample()])
-      try app.openPhoto("photo-1")
+      try app.feed.didTapPhoto("photo-1")
       try await app.finish()
       _ = app.log.take()
       try await body(app, try #require(app.frontEnd.viewer?.presenter))
@@ -97,18 +97,6 @@ struct ExtendedAppFlowViewerTests {
     }
   }
 
-  @Test("G-7 Details answered with 401 end the session")
-  func refused() async throws {
-    try await check(ExtendedAppUnderTest.self) { app in
-      app.fakes.photoDetails.details.fail(.unauthorised)
-      try await app.open([.sample()])
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      #expect(app.frontEnd.alert?.alert == .sessionEnded(Strings(.english)))
-      #expect(app.frontEnd.auth != nil)
-    }
-  }
-
   @Test("Links carry the application's name from the configuration")
   func links() async throws {
     try await checkPhoto { app, photo in
@@ -124,7 +112,7 @@ struct ExtendedAppFlowViewerTests {
   func openedAgain() async throws {
     try await checkPhoto { app, photo in
       photo.didTapBack()
-      try app.openPhoto("photo-1")
+      try app.feed.didTapPhoto("photo-1")
       try await app.finish()
       #expect(app.fakes.photoDetails.details.calls.count == 2, "one for each photo opened")
     }

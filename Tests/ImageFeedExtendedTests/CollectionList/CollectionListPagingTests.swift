@@ -22,17 +22,17 @@ struct CollectionListPagingTests {
       #expect(screen.ids == PhotoCollection.samples(8).map(\.id))
 
       screen.pages.answer(with: Page(items: Array(PhotoCollection.samples(10)[8...]), total: 10))
-      screen.presenter.willDisplay("collection-3")
-      #expect(screen.askedPages == [], "the sixth row from the end requests nothing")
-      screen.presenter.willDisplay("collection-4")
-      screen.presenter.willDisplay("collection-8")
-      try await screen.finish()
-      screen.presenter.willDisplay("collection-10")
-      try await screen.finish()
-      #expect(screen.pages.calls == [.init(.harbour, page: 2)])
+      screen.pages.failNext(.offline)
+      // The fifth row from the end, the sixth, and the last one.
+      for (id, count) in [("collection-4", 1), ("collection-3", 1), ("collection-8", 2)] {
+        screen.presenter.willDisplay(CollectionID(rawValue: id))
+        try await screen.finish()
+        #expect(screen.pages.calls.count == count)
+      }
+      #expect(screen.pages.calls.last == .init(.harbour, page: 2))
       #expect(
-        screen.takeLog() == [
-          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .insertCollections(at: 8..<10),
+        screen.takeLog().suffix(3) == [
+          .setPageLoaderHidden(false), .insertCollections(at: 8..<10), .setPageLoaderHidden(true),
         ])
     }
   }
@@ -66,95 +66,8 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("F-8 After three pages without new rows in a row a message with Retry appears")
-  func barrenPages() async throws {
-    let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 9)
-    try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
-      try await screen.show()
-      screen.pages.answer {
-        Page(items: PhotoCollection.samples(2), nextPage: $0.page + 1, total: 9)
-      }
-      screen.presenter.willDisplay("collection-1")
-      try await screen.finish()
-      #expect(screen.askedPages == [2, 3, 4])
-      #expect(
-        screen.takeLog() == [
-          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-          .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
-        ])
-    }
-  }
-
-  @Test("F-7 A refresh cancels the page in flight and keeps the rows until page 1 arrives")
-  func refresh() async throws {
-    let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 9)
-    try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
-      try await screen.show()
-      screen.pages.answerWhenTold(ignoringCancellation: true)
-      screen.presenter.willDisplay("collection-2")
-      try await screen.pages.waitForCalls(1)
-      screen.presenter.didPullToRefresh()
-      screen.presenter.didPullToRefresh()
-      try await screen.pages.waitForCalls(2)
-      #expect(screen.presenter.collectionCount == 2)
-      screen.pages.complete(1, with: Page(items: [.sample("collection-9")], total: 1))
-      screen.pages.complete(0, with: Page(items: [.sample("collection-8")], nextPage: 3))
-      try await screen.finish()
-      #expect(screen.askedPages == [2, 1])
-      #expect(
-        screen.takeLog() == [
-          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setRefreshing(true),
-          .setRefreshing(false), .setTotal("1 collection"), .reloadCollections,
-        ])
-      #expect(screen.ids == ["collection-9"])
-    }
-  }
-
-  @Test("R-3 A refreshed list without collections shows a message")
-  func empty() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      try await screen.show()
-      screen.pages.answer(with: Page(items: []))
-      screen.presenter.didPullToRefresh()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setRefreshing(true), .setRefreshing(false), .setTotal("0 collections"),
-          .reloadCollections, .setMessage(ScreenMessage(text: "Nothing was found.")),
-        ])
-    }
-  }
-
-  @Test("R-3 E A page that fails keeps the rows and shows a message; Retry requests the same page")
-  func failures() async throws {
-    let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 3)
-    for row in EndStateRow.all where row.english != nil {
-      try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
-        try await screen.show()
-        screen.pages.fail(row.kind)
-        screen.presenter.willDisplay("collection-2")
-        try await screen.finish()
-        let message = ScreenMessage(ServiceError(row.kind), strings: Strings(.english))
-        #expect(message?.text == row.english)
-        #expect(
-          screen.takeLog() == [
-            .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setMessage(message),
-          ])
-        screen.pages.answer(with: Page(items: [.sample("collection-3")], total: 3))
-        screen.presenter.didTapRetry()
-        try await screen.finish()
-        #expect(screen.askedPages == [2, 2])
-        #expect(
-          screen.log.take() == [
-            .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-            .insertCollections(at: 2..<3),
-          ])
-      }
-    }
-  }
-
-  @Test("F-9 Once the request limit is reached scrolling requests nothing")
-  func scrollingAfterAFailure() async throws {
+  @Test("F-7 F-9 Retry requests the page that failed, scrolling does not; a refresh starts over")
+  func requests() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 3)
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
       try await screen.show()
@@ -164,25 +77,65 @@ struct CollectionListPagingTests {
       screen.presenter.willDisplay("collection-1")
       try await screen.finish()
       #expect(screen.askedPages == [2])
+      let message = ScreenMessage(
+        text: "Request limit reached. Try again within the hour.", retryTitle: "Retry")
+      #expect(
+        screen.takeLog() == [
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setMessage(message),
+        ])
+      screen.pages.answer { search in
+        search.page == 1 ? page : Page(items: [.sample("collection-3")], total: 3)
+      }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .insertCollections(at: 2..<3),
+          .setPageLoaderHidden(true),
+        ])
+      // The view keeps its cells, the last row among them, and reports none.
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(screen.askedPages == [2, 2, 1, 2])
+      #expect(
+        screen.log.take() == [
+          .setRefreshing(true), .reloadCollections, .setRefreshing(false),
+          .setPageLoaderHidden(false), .insertCollections(at: 2..<3), .setPageLoaderHidden(true),
+        ])
     }
   }
 
-  @Test("G-7 A refresh answered with 401 ends the session without a message")
-  func unauthorised() async throws {
+  @Test("R-3 A refreshed list without collections shows a message, until it is refreshed again")
+  func empty() async throws {
     try await check(CollectionListScreen.self) { screen in
+      let nothing = ScreenMessage(text: "Nothing was found.")
       try await screen.show()
-      screen.pages.fail(.unauthorised)
+      screen.pages.answer(with: Page(items: []))
       screen.presenter.didPullToRefresh()
       try await screen.finish()
       #expect(
-        screen.log.take() == [.setRefreshing(true), .setRefreshing(false), .sessionDidExpire])
+        screen.log.take() == [
+          .setRefreshing(true), .setTotal("0 collections"), .reloadCollections,
+          .setRefreshing(false), .setMessage(nothing),
+        ])
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [.setTotal("0 collections"), .setMessage(nothing)])
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setRefreshing(true), .reloadCollections, .setRefreshing(false),
+          .setMessage(nothing),
+        ])
     }
   }
 
-  @Test("Closing cancels the page and the pictures; late answers have no effect")
+  @Test("Closing amid a page and pictures gives no command and releases the screen at once")
   func closing() async throws {
+    var fakes: FakeExtendedServices?
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 9)
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
+      fakes = screen.fakes
       try await screen.show()
       screen.pages.answerWhenTold(ignoringCancellation: true)
       screen.pictures.answerWhenTold()
@@ -191,16 +144,18 @@ struct CollectionListPagingTests {
       try await screen.pictures.waitForCalls(4)
       _ = screen.log.take()
       screen.presenter.screenDidClose()
-      #expect(screen.log.take() == [.setPageLoaderHidden(true)])
-      screen.pages.complete(0, with: Page(items: [.sample("collection-3")]))
-      try await screen.finish()
-      #expect(screen.pictures.cancelled.sorted() == [0, 1, 2, 3])
-      screen.presenter.didPullToRefresh()
-      screen.presenter.didTapCollection("collection-1")
-      screen.presenter.view = screen.view
+      screen.presenter.screenDidClose()
+      #expect(screen.presenter.view == nil)
       screen.view.viewDidLoad()
+      screen.presenter.willDisplay("collection-1")
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didTapRetry()
+      screen.presenter.didTapCollection("collection-1")
+      try await screen.finish()
       #expect(screen.log.take() == [])
+      #expect(screen.pages.calls.count == 1 && screen.pictures.calls.count == 4)
       #expect(screen.presenter.collectionCount == 2, "the rows can still be read")
     }
+    fakes?.search.collections.complete(0, with: Page(items: [.sample("collection-3")]))
   }
 }

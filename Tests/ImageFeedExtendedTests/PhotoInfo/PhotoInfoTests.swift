@@ -210,7 +210,7 @@ struct PhotoInfoTests {
       #expect(screen.presenter.view == nil)
       screen.questions.complete(0, with: .sample())
       try await screen.finish()
-      screen.presenter.viewDidLoad()
+      screen.view.viewDidLoad()
       screen.presenter.didTapBack()
       screen.presenter.screenDidClose()
       #expect(screen.log.take() == [])

@@ -9,84 +9,47 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("PhotoList: cards and columns")
+@Suite("PhotoList: cards, columns, closing")
 struct PhotoListCardTests {
   @Test("R-4 There are one to three columns; other numbers are replaced by the nearest")
   func columns() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
-      screen.presenter.didChooseColumns(3)
-      screen.presenter.didChooseColumns(3)
-      screen.presenter.didChooseColumns(1)
-      screen.presenter.didChooseColumns(0)
-      screen.presenter.didChooseColumns(.min)
-      screen.presenter.didChooseColumns(.max)
+      for count in [3, 3, 1, 0, .min, .max] { screen.presenter.didChooseColumns(count) }
       #expect(screen.log.take() == [.setColumns(3), .setColumns(1), .setColumns(3)])
-    }
-  }
-
-  @Test("R-4 A new view is shown the columns, the total and the rows")
-  func newView() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
-      screen.presenter.didChooseColumns(3)
-      screen.pages.fail(.offline)
-      screen.presenter.willDisplay("photo-3")
-      try await screen.finish()
-      _ = screen.log.take()
-
-      let second = PhotoListViewSpy(log: screen.log, presenter: screen.presenter)
-      screen.presenter.view = second
-      screen.presenter.didChooseColumns(1)
-      #expect(screen.log.take() == [], "the view has not loaded")
-      second.viewDidLoad()
-      #expect(
-        screen.log.take() == [
-          .setColumns(1), .setTotal("9 photos"), .reloadPhotos, .setMessage(.offline),
-        ])
-      #expect(screen.askedPages == [1, 2])
-    }
-  }
-
-  @Test("R-4 A new view during the request for a page is shown its loader, and requests nothing")
-  func newViewWhileLoading() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      screen.pages.answerWhenTold()
       screen.view.viewDidLoad()
-      try await screen.pages.waitForCalls(1)
-      _ = screen.log.take()
-      let second = PhotoListViewSpy(log: screen.log, presenter: screen.presenter)
-      screen.presenter.view = second
-      second.viewDidLoad()
       #expect(
-        screen.log.take() == [
-          .setColumns(2), .setTotal("4 photos"), .setPageLoaderHidden(false),
-        ])
-      screen.pages.complete(0, with: Page(items: []))
-      try await screen.finish()
+        screen.log.take() == [.setColumns(3), .setTotal("3 photos"), .reloadPhotos],
+        "a new view is shown them")
     }
   }
 
-  @Test("R-4 F-6 A tap opens the photo")
+  @Test("R-4 F-6 A tap opens the photo; intents about photos without a row are ignored")
   func opening() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
-      screen.presenter.didTapPhoto("photo-2")
+      // Another list of the session has it.
+      screen.outbox.photos.take([.sample("photo-9")], askedAt: screen.outbox.photos.moment)
+      screen.presenter.willDisplay("photo-9")
+      screen.presenter.didTapLike("photo-9")
       screen.presenter.didTapPhoto("photo-9")
+      screen.presenter.didTapPhoto("photo-2")
+      try await screen.finish()
       #expect(screen.log.take() == [.openPhoto("photo-2")])
+      #expect(screen.likes.calls == [] && screen.pictures.calls == [])
     }
   }
 
-  @Test("F-3 Pictures are requested in the width the view reports, and again if they are too small")
-  func width() async throws {
+  @Test("R-4 F-3 Pictures have the width of a column; fewer columns request larger ones")
+  func widths() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
       screen.presenter.didLayOut(pictureWidth: 150)
       screen.presenter.willDisplay("photo-1")
       try await screen.finish()
-      screen.presenter.didLayOut(pictureWidth: 1_000)
+      screen.presenter.didLayOut(pictureWidth: 900)
       try await screen.finish()
-      let urls = PhotoURLs.sample("photo-1")
+      let urls = Photo.sample("photo-1").urls
       #expect(screen.pictures.calls == [urls.thumb, urls.regular])
     }
   }
@@ -132,76 +95,45 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("X-1 X-4 A like shows at once without a loader; a like made elsewhere shows too")
-  func likes() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3))
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike("photo-1")
-      screen.presenter.didTapLike("photo-9")
-      #expect(screen.log.take() == [.updateCard(screen.card(.likedSample(1)))])
-      screen.outbox.toggle("photo-2")
-      try await screen.finish()
-      #expect(screen.log.take() == [.updateCard(screen.card(.likedSample(2)))])
-      #expect(screen.likes.calls.count == 2)
-      #expect(screen.presenter.card(at: 0)?.isLiked == true)
-    }
-  }
-
-  @Test("X-1 A tap on the heart of a photo without a row is ignored")
-  func likeElsewhere() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(2))
-      let store = screen.outbox.photos
-      let elsewhere = store.take(.sample("photo-9"), askedAt: store.mark()).record
-      screen.presenter.didTapLike("photo-9")
-      try await screen.finish()
-      #expect(screen.likes.calls.isEmpty && elsewhere.photo.isLiked != true)
-    }
-  }
-
-  @Test("R-4 F-3 Pictures have the width of a column; fewer columns request larger ones")
-  func widths() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(1))
-      screen.presenter.didLayOut(pictureWidth: 150)
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
-      screen.presenter.didLayOut(pictureWidth: 900)
-      try await screen.finish()
-      let urls = Photo.sample("photo-1").urls
-      #expect(screen.pictures.calls == [urls.thumb, urls.regular])
-    }
-  }
-
   @Test("F-3 A new view has no cards yet: pictures are cancelled, then requested again")
-  func newViewAndPictures() async throws {
+  func picturesOfANewView() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
       screen.pictures.answerWhenTold()
       screen.presenter.willDisplay("photo-1")
       try await screen.pictures.waitForCalls(1)
       screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.pictures.cancelled == [0])
       screen.presenter.willDisplay("photo-1")
       try await screen.pictures.waitForCalls(2)
+      #expect(screen.pictures.cancelled == [0])
       screen.presenter.didEndDisplaying("photo-1")
       try await screen.finish()
       #expect(screen.pictures.cancelled == [0, 1], "one card")
     }
   }
 
-  @Test("X-4 A change that no card shows gives no command")
-  func noNews() async throws {
+  @Test("X-1 X-4 A like shows at once and only on its card; one made elsewhere shows too")
+  func likes() async throws {
     try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(2))
+      try await screen.show(Photo.samples(3))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-1")
+      screen.outbox.toggle("photo-2")
+      #expect(
+        screen.log.take() == [
+          .updateCard(screen.card(.likedSample(1))), .updateCard(screen.card(.likedSample(2))),
+        ])
+      try await screen.finish()
+      #expect(screen.log.take() == [], "the server's yes shows nothing new")
+      #expect(screen.presenter.card(at: 0)?.isLiked == true)
       let store = screen.outbox.photos
-      let other = store.take(.sample("photo-7"), askedAt: store.mark()).record
-      store.setLike(LikeState(isLiked: true), wish: true, for: other.photo.id)
-      store.setLike(LikeState(isLiked: false, likeCount: 99), wish: false, for: "photo-1")
-      #expect(screen.log.take() == [])
-      #expect(other.photo.isLiked == true)
+      store.take([.sample("photo-7")], askedAt: store.moment)
+      store.setLike(LikeState(isLiked: true), wish: true, for: "photo-7")
+      store.setLike(LikeState(isLiked: true, likeCount: 99), wish: true, for: "photo-1")
+      #expect(screen.log.take() == [], "their cards are missing or look the same")
     }
   }
 
@@ -226,34 +158,51 @@ struct PhotoListCardTests {
 
   @Test("X-4 A like confirmed during a search is newer than the photos it found")
   func likeDuringTheSearch() async throws {
-    let page = Page(items: Photo.samples(1))
     let store = PhotoStore()
-    let mark = store.mark()
-    let feed = store.take(.sample("photo-1"), askedAt: mark).record
+    let page = Page(items: Photo.samples(1))
+    let found = FoundPhotos(.harbour, order: .relevance, page: page, askedAt: store.moment)
+    store.take(Photo.samples(1), askedAt: store.moment)
     store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
-    let found = FoundPhotos(.harbour, order: .relevance, page: page, askedAt: mark)
     let fakes = FakeExtendedServices()
     let strings = Strings(.english)
     let presenter = PhotoListPresenter(
-      .search(found), services: fakes.extendedServices, pictures: fakes.pictures,
+      .search(found), router: PhotoListRouterSpy(log: CommandLog()),
+      services: fakes.extendedServices, pictures: fakes.pictures,
       likes: LikeOutbox(photos: store, service: fakes.likes, tasks: ScreenTasks()),
       strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
     #expect(presenter.card(at: 0)?.isLiked == true)
-    #expect(feed.photo.isLiked == true)
+    #expect(store["photo-1"]?.isLiked == true)
   }
 
-  @Test("X-1 A like confirmed by the server updates no other card")
-  func confirmed() async throws {
+  @Test("Closing amid a page and a picture gives no command and releases the screen at once")
+  func closing() async throws {
+    var fakes: FakeExtendedServices?
     try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(2))
-      screen.presenter.willDisplay("photo-2")
-      try await screen.finish()
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike("photo-1")
+      fakes = screen.fakes
+      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
+      screen.pages.answerWhenTold(ignoringCancellation: true)
+      screen.pictures.answerWhenTold()
+      screen.presenter.willDisplay("photo-3")
+      try await screen.pages.waitForCalls(2)
+      try await screen.pictures.waitForCalls(1)
       _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      screen.presenter.screenDidClose()
+      #expect(screen.presenter.view == nil)
+      screen.view.viewDidLoad()
+      screen.presenter.willDisplay("photo-2")
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didTapRetry()
+      screen.presenter.didTapPhoto("photo-1")
+      screen.presenter.didChooseColumns(1)
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("photo-1")
       try await screen.finish()
       #expect(screen.log.take() == [])
+      #expect(screen.askedPages == [1, 2] && screen.pictures.calls.count == 1)
+      #expect(screen.presenter.photoCount == 3, "the rows can still be read")
     }
+    fakes?.collections.photos.complete(1, with: Page(items: Photo.samples(4..<5)))
   }
 }
 

@@ -19,17 +19,17 @@ struct PhotoListPagingTests {
       screen.pages.answerWhenTold()
       #expect(screen.presenter.title == "Harbours of collection-1")
       screen.view.viewDidLoad()
+      try await screen.pages.waitForCalls(1)
       #expect(
         screen.log.take() == [
           .setColumns(2), .setTotal("4 photos"), .setPageLoaderHidden(false),
         ])
-      try await screen.pages.waitForCalls(1)
       screen.pages.complete(0, with: Page(items: Photo.samples(3), nextPage: 2, total: 1_234))
       try await screen.finish()
       #expect(screen.pages.calls == [Request("collection-1", page: 1)])
       #expect(
         screen.log.take() == [
-          .setPageLoaderHidden(true), .setTotal("1,234 photos"), .insertPhotos(at: 0..<3),
+          .setTotal("1,234 photos"), .insertPhotos(at: 0..<3), .setPageLoaderHidden(true),
         ])
       #expect(screen.ids == ["photo-1", "photo-2", "photo-3"])
       #expect(screen.presenter.card(at: 2) == screen.card(Photo.samples(3)[2]))
@@ -50,17 +50,19 @@ struct PhotoListPagingTests {
         screen.log.take() == [.setColumns(2), .setTotal("10 photos"), .reloadPhotos])
       #expect(screen.presenter.photoCount == 8)
 
-      screen.fakes.search.photos.answer(with: Page(items: Photo.samples(9..<11), total: 10))
-      screen.presenter.willDisplay("photo-3")
-      #expect(screen.fakes.search.photos.calls == [], "the sixth row from the end requests nothing")
-      screen.presenter.willDisplay("photo-4")
-      screen.presenter.willDisplay("photo-8")
-      try await screen.finish()
+      let pages = screen.fakes.search.photos
+      pages.answer(with: Page(items: Photo.samples(9..<11), total: 10))
+      pages.failNext(.offline)
+      // The fifth row from the end, the sixth, and the last one.
+      for (id, count) in [("photo-4", 1), ("photo-3", 1), ("photo-8", 2)] {
+        screen.presenter.willDisplay(PhotoID(rawValue: id))
+        try await screen.finish()
+        #expect(pages.calls.count == count)
+      }
+      #expect(pages.calls.last == .init(.harbour, order: .latest, page: 2))
       #expect(
-        screen.fakes.search.photos.calls == [.init(.harbour, order: .latest, page: 2)])
-      #expect(
-        screen.takeLog() == [
-          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .insertPhotos(at: 8..<10),
+        screen.takeLog().suffix(3) == [
+          .setPageLoaderHidden(false), .insertPhotos(at: 8..<10), .setPageLoaderHidden(true),
         ])
     }
   }
@@ -102,8 +104,8 @@ struct PhotoListPagingTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setColumns(2), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-          .insertPhotos(at: 0..<3),
+          .setColumns(2), .setPageLoaderHidden(false), .insertPhotos(at: 0..<3),
+          .setPageLoaderHidden(true),
         ])
       screen.pages.answer(with: Page(items: Photo.samples(4..<6)))
       screen.presenter.willDisplay("photo-3")
@@ -134,54 +136,15 @@ struct PhotoListPagingTests {
       #expect(
         screen.log.take() == [
           .setColumns(2), .setTotal("4 photos"), .setPageLoaderHidden(false),
-          .setPageLoaderHidden(true), .setTotal("0 photos"),
+          .setTotal("0 photos"), .setPageLoaderHidden(true),
           .setMessage(ScreenMessage(text: "This collection has no photos.")),
         ])
     }
   }
 
-  @Test("F-8 After three pages without new rows in a row a message with Retry appears")
-  func barrenPages() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
-      screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0.page + 1, total: 9) }
-      screen.presenter.willDisplay("photo-3")
-      try await screen.finish()
-      #expect(screen.askedPages == [1, 2, 3, 4])
-      #expect(
-        screen.takeLog() == [
-          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-          .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
-        ])
-    }
-  }
-
-  @Test("F-7 A refresh cancels the page in flight and keeps the rows until page 1 arrives")
-  func refresh() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
-      screen.pages.answerWhenTold(ignoringCancellation: true)
-      screen.presenter.willDisplay("photo-3")
-      try await screen.pages.waitForCalls(2)
-      screen.presenter.didPullToRefresh()
-      screen.presenter.didPullToRefresh()
-      try await screen.pages.waitForCalls(3)
-      #expect(screen.presenter.photoCount == 3)
-      screen.pages.complete(2, with: Page(items: Photo.samples(5..<7), total: 2))
-      screen.pages.complete(1, with: Page(items: Photo.samples(4..<5), nextPage: 3))
-      try await screen.finish()
-      #expect(screen.askedPages == [1, 2, 1])
-      #expect(
-        screen.takeLog() == [
-          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setRefreshing(true),
-          .setRefreshing(false), .setTotal("2 photos"), .reloadPhotos,
-        ])
-      #expect(screen.ids == ["photo-5", "photo-6"])
-    }
-  }
-
-  @Test("R-2 F-7 A search refreshed without results shows a total of 0 and a message")
+  @Test("R-2 F-7 A search refreshed without results shows a total of 0 and, once loaded, a message")
   func refreshedSearch() async throws {
+    let nothingFound = ScreenMessage(text: "Nothing was found.")
     let source = PhotoSource.found(Photo.samples(2), total: 2)
     try await check(PhotoListScreen.self, as: .init(source: source)) { screen in
       screen.view.viewDidLoad()
@@ -193,8 +156,15 @@ struct PhotoListPagingTests {
         screen.fakes.search.photos.calls == [.init(.harbour, order: .relevance, page: 1)])
       #expect(
         screen.log.take() == [
-          .setRefreshing(true), .setRefreshing(false), .setTotal("0 photos"), .reloadPhotos,
-          .setMessage(ScreenMessage(text: "Nothing was found.")),
+          .setRefreshing(true), .setTotal("0 photos"), .reloadPhotos, .setRefreshing(false),
+          .setMessage(nothingFound),
+        ])
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setRefreshing(true), .reloadPhotos, .setRefreshing(false),
+          .setMessage(nothingFound),
         ])
     }
   }

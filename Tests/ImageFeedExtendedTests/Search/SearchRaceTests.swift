@@ -31,25 +31,70 @@ struct SearchRaceTests {
   }
 
   @Test(
-    "R-2 bug-search-03 Return with another text replaces the search; one list opens",
-    arguments: [true, false])
-  func latestWins(ignoringCancellation: Bool) async throws {
+    "R-2 Another text ends the search: its answer opens nothing and shows no message",
+    arguments: ["mountain", "harbours", "", " "], [true, false])
+  func anotherText(text: String, fails: Bool) async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answerWhenTold(ignoringCancellation: true)
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.didChangeText(text)
+      let isBlank = SearchQuery(text) == nil
+      #expect(
+        screen.log.take() == (isBlank ? [.setStartEnabled(false)] : []) + [.setLoaderHidden(true)])
+      if fails {
+        screen.searches.complete(0, failing: .offline)
+      } else {
+        screen.searches.complete(0, with: Page(items: Photo.samples(1)))
+      }
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("R-2 The same text with other spaces, and another order, let the search go on")
+  func sameText() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answerWhenTold()
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      screen.presenter.didChangeText(" harbour\n")
+      screen.presenter.didChooseOrder(.latest)
+      screen.searches.complete(0, with: Page(items: Photo.samples(1)))
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setOrder(.latest), .setLoaderHidden(true),
+          try #require(screen.found("harbour", Photo.samples(1))),
+        ], "it opens in the order that was searched")
+    }
+  }
+
+  @Test(
+    "R-2 bug-search-03 After another text, Return starts another search, whose list alone opens",
+    arguments: ["mountain", "harbour"], [true, false])
+  func latestWins(text: String, ignoringCancellation: Bool) async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
       screen.searches.answerWhenTold(ignoringCancellation: ignoringCancellation)
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
-      screen.presenter.didChangeText("mountain")
+      // The text of the first search again is another search too: the first one has ended.
+      screen.presenter.didChangeText("mount")
+      screen.presenter.didChangeText(text)
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(2)
-      #expect(screen.log.take() == [.setLoaderHidden(false)], "one loader for both searches")
       screen.searches.complete(1, with: Page(items: Photo.samples(2), total: 2))
       screen.searches.complete(0, with: Page(items: Photo.samples(1), total: 1))
       try await screen.finish()
       #expect(
         screen.log.take() == [
+          .setLoaderHidden(false), .setLoaderHidden(true), .setLoaderHidden(false),
           .setLoaderHidden(true),
-          try #require(screen.found("mountain", Photo.samples(2), total: 2)),
+          try #require(screen.found(text, Photo.samples(2), total: 2)),
         ])
     }
   }
@@ -71,7 +116,7 @@ struct SearchRaceTests {
         screen.log.take() == [
           .setLoaderHidden(false), .setOrder(.latest), .setLoaderHidden(true),
           .setMessage(.offline),
-        ])
+        ], "one loader for both searches")
     }
   }
 
@@ -100,11 +145,17 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("R-2 After a search started inside the hiding of the loader, only its own end is shown")
-  func reentry() async throws {
+  @Test(
+    "R-2 After a search started inside the hiding of the loader, only its own end is shown",
+    arguments: [Page(items: Photo.samples(1)), Page(items: []), nil])
+  func reentry(first: Page<Photo>?) async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
-      screen.searches.answer { Page(items: Photo.samples($0.query.text == "harbour" ? 1 : 2)) }
+      screen.searches.answer { search in
+        guard search.query == .harbour else { return Page(items: Photo.samples(2)) }
+        guard let first else { throw ServiceError(.offline) }
+        return first
+      }
       searchAgain(on: screen, after: .setLoaderHidden(true))
       screen.presenter.didTapStart()
       try await screen.finish()
@@ -126,66 +177,11 @@ struct SearchRaceTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setLoaderHidden(false), .setLoaderHidden(true),
-          try #require(screen.found("mountain", Photo.samples(1))),
+          .setLoaderHidden(false), .setLoaderHidden(true), .setLoaderHidden(false),
+          .setLoaderHidden(true), try #require(screen.found("mountain", Photo.samples(1))),
         ])
       #expect(screen.searches.calls.map(\.query.text) == ["mountain"])
     }
-  }
-
-  @Test("A search cancelled by its service ends without a message, and can be started again")
-  func cancelledByItself() async throws {
-    try await check(SearchScreen.self) { screen in
-      screen.show()
-      screen.searches.fail(.cancelled)
-      screen.presenter.didTapStart()
-      try await screen.finish()
-      #expect(screen.log.take() == [.setLoaderHidden(false), .setLoaderHidden(true)])
-      screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
-      screen.presenter.didTapStart()
-      try await screen.finish()
-      #expect(screen.log.take().count == 3)
-    }
-  }
-
-  @Test("R-2 Closing cancels the search; its late answer opens nothing")
-  func leaving() async throws {
-    try await check(SearchScreen.self) { screen in
-      screen.show()
-      screen.searches.answerWhenTold(ignoringCancellation: true)
-      screen.presenter.didTapStart()
-      try await screen.searches.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      #expect(screen.log.take() == [.setLoaderHidden(true)])
-      screen.searches.complete(0, with: Page(items: Photo.samples(1)))
-      try await screen.finish()
-      screen.presenter.didTapStart()
-      screen.presenter.didChangeText("mountain")
-      screen.presenter.view = screen.view
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.searches.calls.count == 1)
-    }
-  }
-
-  @Test("R-2 A screen released during a search is freed at once")
-  func released() async throws {
-    let leaks = LeakCheck()
-    let fakes: FakeExtendedServices
-    do {
-      let screen = SearchScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
-      fakes = screen.fakes
-      screen.show()
-      screen.searches.answerWhenTold(ignoringCancellation: true)
-      screen.presenter.didTapStart()
-      try await screen.searches.waitForCalls(1)
-      leaks.track(screen.presenter)
-      leaks.track(screen.view)
-    }
-    #expect(leaks.survivors == [])
-    fakes.search.photos.complete(0, with: Page(items: Photo.samples(1)))
   }
 
   @Test("R-2 A new view is shown text, order, button, message and loader")
@@ -197,9 +193,7 @@ struct SearchRaceTests {
       screen.presenter.didTapStart()
       try await screen.finish()
       _ = screen.log.take()
-      let second = SearchViewSpy(log: screen.log, presenter: screen.presenter)
-      screen.presenter.view = second
-      second.viewDidLoad()
+      screen.view.viewDidLoad()
       #expect(
         screen.log.take() == [
           .setText("harbour"), .setOrder(.latest), .setStartEnabled(true), .setMessage(.offline),
@@ -207,9 +201,7 @@ struct SearchRaceTests {
       screen.searches.answerWhenTold()
       screen.presenter.didTapRetry()
       _ = screen.log.take()
-      let third = SearchViewSpy(log: screen.log, presenter: screen.presenter)
-      screen.presenter.view = third
-      third.viewDidLoad()
+      screen.view.viewDidLoad()
       #expect(
         screen.log.take() == [
           .setText("harbour"), .setOrder(.latest), .setStartEnabled(true), .setLoaderHidden(false),
@@ -219,20 +211,44 @@ struct SearchRaceTests {
     }
   }
 
+  @Test("R-2 Closing cancels the search and releases the screen before its late answer")
+  func closing() async throws {
+    var fakes: FakeExtendedServices?
+    try await check(SearchScreen.self) { screen in
+      fakes = screen.fakes
+      screen.show()
+      screen.searches.answerWhenTold(ignoringCancellation: true)
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      screen.presenter.screenDidClose()
+      #expect(screen.presenter.view == nil)
+      screen.view.viewDidLoad()
+      screen.presenter.didChangeText("mountain")
+      screen.presenter.didChooseOrder(.latest)
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.searches.calls.count == 1)
+    }
+    fakes?.search.photos.complete(0, with: Page(items: Photo.samples(1)))
+  }
+
   @Test("X-4 A found page carries the moment of its request, not of its answer")
-  func mark() async throws {
+  func moment() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
       screen.searches.answerWhenTold()
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
-      let mark = screen.photos.mark()
+      let moment = screen.photos.moment
       screen.photos.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
-      #expect(screen.photos.mark() != mark)
+      #expect(screen.photos.moment != moment)
       screen.searches.complete(0, with: Page(items: Photo.samples(1)))
       try await screen.finish()
       let found = FoundPhotos(
-        .harbour, order: .relevance, page: Page(items: Photo.samples(1)), askedAt: mark)
+        .harbour, order: .relevance, page: Page(items: Photo.samples(1)), askedAt: moment)
       #expect(screen.log.take().last == .openPhotos(found))
     }
   }

@@ -130,58 +130,25 @@ struct SearchStartTests {
   }
 
   @Test(
-    "R-2 E A search that fails shows a message, and can be repeated", arguments: EndStateRow.all)
+    "R-2 R-8 E A search that fails shows a message, the server's own words included, and can be repeated (bug-search-07)",
+    arguments: EndStateRow.inSession)
   func failures(row: EndStateRow) async throws {
-    guard row.english != nil else { return }
     try await check(SearchScreen.self) { screen in
       screen.show()
       screen.searches.fail(row.kind)
       screen.presenter.didTapStart()
       try await screen.finish()
-      let message = ScreenMessage(ServiceError(row.kind), strings: Strings(.english))
-      #expect(message?.text == row.english)
-      #expect(
-        screen.log.take() == [
-          .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(message),
-        ])
+      // There are no words for a search that its service has cancelled.
+      let message = row.message.map { [SearchCommand.setMessage($0)] } ?? []
+      #expect(screen.log.take() == [.setLoaderHidden(false), .setLoaderHidden(true)] + message)
       screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
       screen.presenter.didTapRetry()
       try await screen.finish()
       #expect(
-        screen.log.take() == [
-          .setMessage(nil), .setLoaderHidden(false), .setLoaderHidden(true),
+        screen.log.take() == (message.isEmpty ? [] : [.setMessage(nil)]) + [
+          .setLoaderHidden(false), .setLoaderHidden(true),
           try #require(screen.found("harbour", Photo.samples(1), total: 1)),
         ])
-    }
-  }
-
-  @Test("R-8 bug-search-07 The server's own words for a rejected query are shown")
-  func serversWords() async throws {
-    try await check(SearchScreen.self) { screen in
-      screen.show()
-      screen.searches.fail(.rejected(status: 400, message: "query is too long"))
-      screen.presenter.didTapStart()
-      try await screen.finish()
-      #expect(
-        screen.log.take().last
-          == .setMessage(ScreenMessage(text: "query is too long", retryTitle: "Retry")))
-    }
-  }
-
-  @Test("G-7 A search answered with 401 ends the session without a message")
-  func unauthorised() async throws {
-    for kind in ContentKind.allCases {
-      try await check(SearchScreen.self, as: kind) { screen in
-        screen.show()
-        screen.searches.fail(.unauthorised)
-        screen.fakes.search.collections.fail(.unauthorised)
-        screen.presenter.didTapStart()
-        try await screen.finish()
-        #expect(
-          screen.log.take() == [
-            .setLoaderHidden(false), .setLoaderHidden(true), .sessionDidExpire,
-          ])
-      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedExtended
 import ImageFeedPresentation
 import Testing

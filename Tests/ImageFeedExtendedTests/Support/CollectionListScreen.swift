@@ -35,14 +35,12 @@ struct CollectionListScreen: VariedScreenUnderTest {
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     router = CollectionListRouterSpy(log: log)
     presenter = CollectionListPresenter(
-      FoundCollections(.harbour, page: variant.page), service: fakes.search,
+      FoundCollections(.harbour, page: variant.page), router: router, service: fakes.search,
       pictures: fakes.pictures, strings: strings, dates: dates, tasks: tasks)
     view = CollectionListViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, tasks] }
+  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var pages: FakeFunction<FakeSearchService.CollectionSearch, Page<PhotoCollection>> {
     fakes.search.collections

@@ -35,18 +35,18 @@ struct ExploreScreen: VariedScreenUnderTest {
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = ExploreRouterSpy(log: log)
     presenter = ExplorePresenter(
-      services: fakes.extendedServices, pictures: fakes.pictures, likes: outbox, strings: strings,
-      dates: dates,
+      router: router, services: fakes.extendedServices, pictures: fakes.pictures, likes: outbox,
+      strings: strings, dates: dates,
       random: { [ranges] range in
         ranges.add(range)
         return number
       }, tasks: tasks)
     view = ExploreViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, outbox, outbox.photos, tasks, sessionTasks] }
+  var tracked: [AnyObject] {
+    [presenter, view, router, outbox, outbox.photos, tasks, sessionTasks]
+  }
 
   var photos: FakeFunction<Int, [Photo]> { fakes.randomPhotos.photos }
   var collections: FakeFunction<Int, Page<PhotoCollection>> { fakes.collections.pages }

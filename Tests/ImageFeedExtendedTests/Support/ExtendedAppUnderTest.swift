@@ -63,9 +63,9 @@ struct ExtendedAppUnderTest: ScreenUnderTest {
     get throws { try #require(frontEnd.imagesList?.presenter) }
   }
 
-  /// Opens a photo of the feed.
-  func openPhoto(_ id: PhotoID) throws {
-    flow.openPhoto(id, from: try feed)
+  /// The latest Explore on screen.
+  var explore: any ExplorePresenterProtocol {
+    get throws { try #require(frontEnd.explore?.presenter) }
   }
 
   /// Signs in from the sign-in screen.
@@ -78,9 +78,18 @@ struct ExtendedAppUnderTest: ScreenUnderTest {
     try await finish()
   }
 
-  /// Signs out as far as the question's answer.
-  func askToSignOut() throws {
+  /// Signs out as far as the cleaning, which has begun.
+  func signOut() async throws {
+    _ = log.take()
     try #require(frontEnd.profile?.presenter).didTapSignOut()
+    try await log.wait { if case .present = $0 { true } else { false } }
+    try answerAlert(.accept)
+    try await log.wait { $0 == .setBlocked(true) }
+  }
+
+  /// The screens shown since the log was emptied, which it is.
+  func takeShown() -> [Placement] {
+    log.take().compactMap { if case .show(let placement) = $0 { placement } else { nil } }
   }
 }
 

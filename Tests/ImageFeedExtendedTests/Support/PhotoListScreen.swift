@@ -38,15 +38,13 @@ struct PhotoListScreen: VariedScreenUnderTest {
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = PhotoListRouterSpy(log: log)
     presenter = PhotoListPresenter(
-      variant.source, services: fakes.extendedServices, pictures: fakes.pictures, likes: outbox,
-      strings: strings, dates: dates, tasks: tasks)
+      variant.source, router: router, services: fakes.extendedServices, pictures: fakes.pictures,
+      likes: outbox, strings: strings, dates: dates, tasks: tasks)
     view = PhotoListViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
   var tracked: [AnyObject] {
-    [presenter, view, outbox, outbox.photos, tasks, sessionTasks]
+    [presenter, view, router, outbox, outbox.photos, tasks, sessionTasks]
   }
 
   var pages: FakeFunction<FakeCollectionsService.PhotosRequest, Page<Photo>> {
@@ -93,7 +91,7 @@ extension PhotoSource {
     .search(
       FoundPhotos(
         .harbour, order: order, page: Page(items: photos, nextPage: nextPage, total: total),
-        askedAt: PhotoStore().mark()))
+        askedAt: 0))
   }
 }
 

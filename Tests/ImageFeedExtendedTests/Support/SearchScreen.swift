@@ -25,13 +25,12 @@ struct SearchScreen: VariedScreenUnderTest {
     fakes = FakeExtendedServices(unexpected: unexpected)
     router = SearchRouterSpy(log: log)
     presenter = SearchPresenter(
-      kind, service: fakes.search, photos: photos, strings: Strings(.english), tasks: tasks)
+      kind, router: router, service: fakes.search, photos: photos, strings: Strings(.english),
+      tasks: tasks)
     view = SearchViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, photos, tasks] }
+  var tracked: [AnyObject] { [presenter, view, router, photos, tasks] }
 
   var searches: FakeFunction<FakeSearchService.PhotoSearch, Page<Photo>> { fakes.search.photos }
 
@@ -53,7 +52,7 @@ struct SearchScreen: VariedScreenUnderTest {
     SearchQuery(query).map {
       .openPhotos(
         FoundPhotos(
-          $0, order: order, page: Page(items: photos, total: total), askedAt: self.photos.mark()))
+          $0, order: order, page: Page(items: photos, total: total), askedAt: self.photos.moment))
     }
   }
 }

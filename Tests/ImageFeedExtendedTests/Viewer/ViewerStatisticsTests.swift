@@ -147,6 +147,7 @@ struct ViewerStatisticsTests {
       try await screen.finish()
       #expect(screen.log.take() == [])
       #expect(screen.details.photo.likeCount == 7)
+      screen.view.viewDidLoad()
       screen.presenter.didTapInfo()
       #expect(screen.log.take() == [])
     }

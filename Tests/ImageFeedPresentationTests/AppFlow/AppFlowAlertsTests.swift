@@ -1,265 +1,183 @@
+import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("AppFlow: alerts, blocks, sharing")
+@Suite("AppFlow: alerts and blocks")
 struct AppFlowAlertsTests {
+  private let first = AlertID(number: 1)
+  private let second = AlertID(number: 2)
+  private let third = AlertID(number: 3)
+
+  /// A body of a screen that asks, notes the answer by opening a link, and then goes on.
+  private func ask(
+    _ alert: Alert, from router: ScreenRouter, in app: AppUnderTest,
+    then goOn: @escaping @MainActor () async -> Void = {}
+  ) -> ScreenTasks {
+    let tasks = app.ledger.make()
+    tasks.startIfIdle(.like) {
+      let answer = await router.ask(alert)
+      app.frontEnd.openLink(.answer(answer))
+      await goOn()
+    }
+    return tasks
+  }
+
   @Test("Alerts are shown one at a time and in order, and each is answered once")
-  func alertQueue() async throws {
+  func queue() async throws {
     try await check(AppUnderTest.self) { app in
-      try await app.open()
-      let strings = Strings(.english)
-      var answers: [String] = []
-      app.flow.present(.likeFailed(strings), from: try app.feed) { answers.append("first \($0)") }
-      app.flow.present(.signOutQuestion(strings), from: try app.feed) {
-        answers.append("second \($0)")
-      }
-      let first = AlertID(number: 1)
-      let second = AlertID(number: 2)
-      #expect(app.log.take() == [.present(.likeFailed(strings), as: first)])
-
+      let router = app.router()
+      router.show(.named("first"))
+      router.show(.named("second"))
+      #expect(app.log.take() == [.present(.named("first"), as: first)])
       app.flow.didAnswerAlert(second, with: .accept)
-      #expect(answers == [], "an alert that is not shown cannot be answered")
+      #expect(app.log.take() == [], "an alert that is not shown cannot be answered")
       app.flow.didAnswerAlert(first, with: .accept)
       app.flow.didAnswerAlert(first, with: .accept)
-      #expect(app.log.take() == [.present(.signOutQuestion(strings), as: second)])
-      app.flow.didAnswerAlert(second, with: .decline)
-      #expect(answers == ["first accept", "second decline"])
+      #expect(app.log.take() == [.present(.named("second"), as: second)])
+      app.flow.didAnswerAlert(second, with: .accept)
       #expect(app.log.take() == [])
-    }
-  }
 
-  @Test("The first block shows the blocking loader, and the end of the last hides it")
-  func blocks() async throws {
-    try await check(AppUnderTest.self) { app in
-      app.flow.endBlocking()
-      app.flow.beginBlocking()
-      app.flow.beginBlocking()
-      app.flow.endBlocking()
-      #expect(app.log.take() == [.setBlocked(true)])
-      app.flow.endBlocking()
-      app.flow.endBlocking()
-      #expect(app.log.take() == [.setBlocked(false)])
+      let tasks = ask(.named("third"), from: router, in: app)
+      try await app.log.wait { $0 == .present(.named("third"), as: third) }
+      app.flow.didAnswerAlert(third, with: .decline)
+      app.flow.didAnswerAlert(third, with: .accept)
+      try await app.finish()
+      #expect(app.log.take().last == .openLink(.answer(.decline)))
+      #expect(!tasks.isRunning(.like))
     }
   }
 
   @Test(
-    "I-4 Saving a picture reports its download once for each menu",
-    arguments: [
-      (ShareOutcome.saved, 1), (.sent, 0), (.cancelled, 0),
-    ])
-  func share(outcome: ShareOutcome, reports: Int) async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      app.fakes.downloads.reports.answer(with: ())
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      _ = app.log.take()
-      try #require(app.frontEnd.singleImage?.presenter).didTapShare()
-      let photo = Photo.samples(1)[0]
-      #expect(
-        app.log.take() == [
-          .share(
-            SharedPhoto(
-              photo, picture: .picture, referral: AuthConfiguration.sample.referral),
-            from: .singleImage4,
-            as: ShareID(number: 1))
-        ])
-
-      app.flow.didShare(ShareID(number: 2), as: outcome)
-      app.flow.didShare(ShareID(number: 1), as: outcome)
-      app.flow.didShare(ShareID(number: 1), as: outcome)
-      try await app.finish()
-      #expect(app.fakes.downloads.reports.calls.count == reports)
-      #expect(app.fakes.downloads.reports.calls.allSatisfy { $0 == photo.downloadLocation })
-      #expect(app.log.take() == [])
-    }
-  }
-
-  @Test("I-4 A failure to save shows an alert and reports no download")
-  func shareThatFails() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      try #require(app.frontEnd.singleImage?.presenter).didTapShare()
-      _ = app.log.take()
-      app.flow.didShare(ShareID(number: 1), as: .failed)
-      try await app.finish()
-      #expect(
-        app.log.take() == [
-          .present(
-            .storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1)
-          )
-        ])
-    }
-  }
-
-  @Test(
-    "An answer is handled before the next alert is shown")
+    "A body that asked goes on before the next alert is shown; one that asks again waits behind it")
   func answerBeforeTheNextAlert() async throws {
     try await check(AppUnderTest.self) { app in
-      try await app.open()
-      let strings = Strings(.english)
-      app.flow.present(.signOutQuestion(strings), from: try app.feed) { [log = app.log] _ in
-        #expect(log.take() == [.present(.signOutQuestion(strings), as: AlertID(number: 1))])
+      let router = app.router()
+      let tasks = ask(.named("first"), from: router, in: app) {
+        router.show(.named("third"))
+        _ = await router.ask(.named("fourth"))
       }
-      app.flow.present(.likeFailed(strings), from: try app.feed) { _ in }
-      app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
-      #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
+      try await app.log.wait { $0 == .present(.named("first"), as: first) }
+      router.show(.named("second"))
+      app.flow.didAnswerAlert(first, with: .accept)
+      try await app.log.wait { $0 == .present(.named("second"), as: second) }
+      #expect(
+        app.log.take() == [
+          .present(.named("first"), as: first), .openLink(.answer(.accept)),
+          .present(.named("second"), as: second),
+        ])
+      for number in 2...4 { app.flow.didAnswerAlert(AlertID(number: number), with: .accept) }
+      try await app.finish()
+      #expect(
+        app.log.take() == [
+          .present(.named("third"), as: third),
+          .present(.named("fourth"), as: AlertID(number: 4)),
+        ])
+      #expect(!tasks.isRunning(.like))
     }
   }
 
-  @Test("I-2 Closing a screen removes its alerts, shown and waiting, and shows the next alert")
+  @Test(
+    "I-2 The alerts of a screen that closes, shown and waiting, answer nil, and the next is shown")
   func alertsGoWithTheirScreen() async throws {
     try await check(AppUnderTest.self) { app in
-      try await app.open()
-      app.fakes.pictures.pictures.fail(.offline)
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      let strings = Strings(.english)
-      let photo = try #require(app.frontEnd.singleImage?.presenter)
-      app.flow.present(.likeFailed(strings), from: photo) { _ in Issue.record("answered") }
-      app.flow.present(.signOutQuestion(strings), from: try app.feed) { _ in }
+      let (router, other) = (app.router(), app.router())
+      let tasks = [
+        ask(.named("first"), from: router, in: app), ask(.named("second"), from: router, in: app),
+      ]
+      try await app.log.wait { $0 == .present(.named("first"), as: first) }
+      other.show(.named("third"))
       _ = app.log.take()
 
-      photo.didTapBack()
+      router.close()
       #expect(
         app.log.take() == [
-          .dismissAlert(AlertID(number: 1)),
-          .present(.signOutQuestion(strings), as: AlertID(number: 3)), .close(.singleImage4),
+          .dismissAlert(first), .present(.named("third"), as: third), .close(router.screen),
         ])
-      app.flow.present(.likeFailed(strings), from: photo) { _ in }
-      app.flow.didAnswerAlert(AlertID(number: 3), with: .accept)
+      app.flow.didAnswerAlert(first, with: .accept)
+      try await app.finish()
+      #expect(app.log.take() == [.openLink(.answer(nil)), .openLink(.answer(nil))])
+      #expect(tasks.allSatisfy { !$0.isRunning(.like) })
+
+      router.show(.named("fourth"))
+      #expect(await router.ask(.named("fourth")) == nil)
+      app.flow.didAnswerAlert(third, with: .accept)
       #expect(app.log.take() == [], "a closed screen has no alert to show")
     }
   }
 
-  @Test(
-    "I-4 Two taps open one share menu, and a save reported after its screen has closed counts once")
-  func oneShareMenu() async throws {
+  @Test("An alert of a closing screen that waits goes without a sign; the one on screen stays")
+  func waitingAlertOfAClosedScreen() async throws {
     try await check(AppUnderTest.self) { app in
-      try await app.open()
-      app.fakes.downloads.reports.answer(with: ())
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      let photo = try #require(app.frontEnd.singleImage?.presenter)
+      let (router, other) = (app.router(), app.router())
+      other.show(.named("first"))
+      router.show(.named("second"))
+      app.flow.tell(.named("of the app"))
       _ = app.log.take()
-      photo.didTapShare()
-      photo.didTapShare()
-      #expect(app.log.take().count == 1)
-      photo.didTapBack()
-      app.flow.didShare(ShareID(number: 1), as: .saved)
-      app.flow.didShare(ShareID(number: 1), as: .saved)
-      try await app.finish()
-      #expect(app.fakes.downloads.reports.calls.count == 1)
+      app.flow.didClose(router.screen)
+      #expect(app.log.take() == [])
+      app.flow.didAnswerAlert(first, with: .accept)
+      #expect(app.log.take() == [.present(.named("of the app"), as: third)])
+      app.flow.didClose(other.screen)
+      #expect(app.log.take() == [], "an alert of the app itself stays: I-4")
     }
   }
 
-  @Test("I-4 R-5 A report in flight outlives its photo")
-  func reportOfClosedPhoto() async throws {
-    try await check(AppUnderTest.self) { app in
+  @Test("bug-login-02 An app that is dropped while an alert waits for its answer frees everything")
+  func droppedWithAnAlert() async throws {
+    let leaks = LeakCheck()
+    let ledger: TaskLedger
+    do {
+      let app = AppUnderTest(unexpected: UnexpectedCalls())
+      ledger = app.ledger
       try await app.open()
-      let reports = app.fakes.downloads.reports
-      reports.answerWhenTold()
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      let photo = try #require(app.frontEnd.singleImage?.presenter)
-      photo.didTapShare()
-      app.flow.didShare(ShareID(number: 1), as: .saved)
-      try await reports.waitForCalls(1)
-      photo.didTapBack()
-      // The fake notes a cancellation in the main actor's next turn.
-      await Task.yield()
-      reports.complete(0, with: ())
-      try await app.finish()
-      #expect(reports.cancelled == [])
+      try await app.askToSignOut()
+      app.track(leaks)
     }
+    try await ledger.finish()
+    #expect(leaks.survivors == [])
   }
 
-  @Test("I-4 A failure to save is shown after its screen has closed, while the next menu is open")
-  func lateFailureOfAMenu() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      for _ in 1...2 {
-        try app.openPhoto("photo-1")
-        try await app.finish()
-        let photo = try #require(app.frontEnd.singleImage?.presenter)
-        photo.didTapShare()
-        if app.frontEnd.screens.last == .singleImage4 { photo.didTapBack() }
-      }
-      _ = app.log.take()
-      app.flow.didShare(ShareID(number: 1), as: .failed)
-      try #require(app.frontEnd.singleImage?.presenter).didTapShare()
-      #expect(
-        app.log.take() == [
-          .present(
-            .storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1)
-          )
-        ],
-        "and the second menu is still the open one")
-    }
-  }
-
-  @Test("I-4 The late report of one menu does not count for the next menu of the same photo")
-  func lateReportOfAMenu() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      app.fakes.downloads.reports.answer(with: ())
-      for _ in 1...2 {
-        try app.openPhoto("photo-1")
-        try await app.finish()
-        let photo = try #require(app.frontEnd.singleImage?.presenter)
-        photo.didTapShare()
-        if app.fakes.downloads.reports.calls.isEmpty, app.frontEnd.screens.last == .singleImage4 {
-          photo.didTapBack()
-        }
-      }
-      app.flow.didShare(ShareID(number: 1), as: .cancelled)
-      app.flow.didShare(ShareID(number: 2), as: .saved)
-      try await app.finish()
-      #expect(app.fakes.downloads.reports.calls.count == 1)
-    }
-  }
-
-  @Test("An alert presented while an answer is handled waits behind earlier alerts")
-  func alertInsideAnAnswer() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      let strings = Strings(.english)
-      let feed = try app.feed
-      app.flow.present(.signOutQuestion(strings), from: feed) {
-        [log = app.log, flow = app.flow] _ in
-        _ = log.take()
-        flow.present(.pictureFailed(ServiceError(.offline), strings), from: feed) { _ in }
-        #expect(log.take() == [], "no alert is shown before the answer is handled")
-      }
-      app.flow.present(.likeFailed(strings), from: feed) { _ in }
-      app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
-      #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
-    }
-  }
+  // MARK: Blocks
 
   @Test(
-    "Alerts of a screen that was released without a report are removed when the next screen closes")
-  func alertsOfADroppedScreen() async throws {
+    "The first block shows the blocking loader, and the end of the last hides it; a screen ends only its own"
+  )
+  func blocks() async throws {
     try await check(AppUnderTest.self) { app in
-      try await app.open()
-      try app.openPhoto("photo-1")
-      app.flow.openPhoto("photo-2", from: try #require(app.frontEnd.profile?.presenter))
-      try await app.finish()
-      let strings = Strings(.english)
-      do {
-        let photo = try #require(app.frontEnd.singleImage?.presenter)
-        app.flow.present(.likeFailed(strings), from: photo) { _ in }
-      }
-      _ = app.log.take()
-      app.frontEnd.drop(ScreenID(.singleImage, number: 5))
-      app.flow.didClose(.singleImage4)
-      #expect(app.log.take() == [.dismissAlert(AlertID(number: 1))])
+      let (router, other) = (app.router(), app.router())
+      router.endBlocking()
+      router.beginBlocking()
+      router.beginBlocking()
+      other.beginBlocking()
+      router.endBlocking()
+      other.endBlocking()
+      other.endBlocking()
+      #expect(app.log.take() == [.setBlocked(true)])
+      router.endBlocking()
+      router.endBlocking()
+      #expect(app.log.take() == [.setBlocked(false)])
+    }
+  }
+
+  @Test("F-4 The blocks of a closed screen end, those of others stay")
+  func blocksOfAClosedScreen() async throws {
+    try await check(AppUnderTest.self) { app in
+      let (router, other) = (app.router(), app.router())
+      router.beginBlocking()
+      router.beginBlocking()
+      other.beginBlocking()
+      app.flow.didClose(other.screen)
+      other.beginBlocking()
+      other.endBlocking()
+      #expect(app.log.take() == [.setBlocked(true)])
+      router.close()
+      router.endBlocking()
+      #expect(app.log.take() == [.setBlocked(false), .close(router.screen)])
     }
   }
 
@@ -279,27 +197,32 @@ struct AppFlowAlertsTests {
       #expect(
         app.log.take() == [
           .setBlocked(true), .setBlocked(false),
-          .present(.likeFailed(Strings(.english)), as: AlertID(number: 1)),
+          .present(.likeFailed(Strings(.english)), as: first),
         ])
       #expect(app.fakes.likes.changes.cancelled == [0])
     }
   }
 
-  @Test("P-5 The cleaning at the end of a session goes on, even if nobody wants to wait for it")
-  func cancelWaitingForTheCleaning() async throws {
+  @Test("F-4 A feed that the toolkit closes during a like frees the interface without an answer")
+  func closedAmidALike() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      app.fakes.siteData.removals.answerWhenTold()
-      app.flow.signOut()
-      try await app.fakes.siteData.removals.waitForCalls(1)
-      app.flow.didCancelWaiting()
-      #expect(app.log.take() == [.setBlocked(true)])
-      // The fake notes a cancellation in the main actor's next turn.
-      await Task.yield()
-      app.fakes.siteData.removals.complete(0, with: ())
+      app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
+      try app.feed.didTapLike("photo-1")
+      try await app.fakes.likes.changes.waitForCalls(1)
+      app.flow.didClose(.imagesList2)
+      app.frontEnd.drop(.imagesList2)
+      #expect(app.log.take() == [.setBlocked(true), .setBlocked(false)])
+      app.fakes.likes.changes.complete(0, failing: .offline)
       try await app.finish()
-      #expect(app.log.take().contains(.setBlocked(false)))
-      #expect(app.fakes.siteData.removals.cancelled == [])
+      #expect(app.log.take() == [])
     }
+  }
+}
+
+extension URL {
+  /// The sign of an answer in the log.
+  fileprivate static func answer(_ answer: Alert.Answer?) -> URL {
+    URL(fileURLWithPath: "/\(answer?.rawValue ?? "nil")")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedFakes
+import ImageFeedSpies
 import Testing
 
 @MainActor
@@ -10,15 +11,20 @@ struct AppFlowRandomUseTests {
     ProcessInfo.processInfo.environment["RANDOM_USE_SEEDS"].flatMap(UInt64.init) ?? 20
 
   @Test(
-    "After random actions the app is unblocked, loads nothing, has one root, and its rows match the commands",
+    "After random actions the app is unblocked, loads nothing, has one root, its rows match the commands, and everything is released",
     arguments: [false, true])
   func randomUse(isReentrant: Bool) async throws {
     var violations: [String] = []
     for seed in 0..<Self.seeds {
-      let app = AppUnderTest(unexpected: UnexpectedCalls { Issue.record("seed \(seed): \($0)") })
-      let use = RandomUse(app, seed: seed, isReentrant: isReentrant)
-      try await use.run(steps: 60)
-      violations += use.violations.map { "seed \(seed): \($0) after \($1)" }
+      let leaks = LeakCheck()
+      do {
+        let app = AppUnderTest(unexpected: UnexpectedCalls { Issue.record("seed \(seed): \($0)") })
+        let use = RandomUse(app, seed: seed, isReentrant: isReentrant)
+        try await use.run(steps: 60)
+        violations += use.violations.map { "seed \(seed): \($0) after \($1)" }
+        app.track(leaks)
+      }
+      violations += leaks.survivors.map { "seed \(seed): \($0) leaked" }
     }
     #expect(violations == [])
   }

@@ -21,7 +21,7 @@ struct AppFlowScreensTests {
         app.log.take() == [
           .show(Placement(.singleImage4, at: .pushed(onto: .feed))),
           .singleImage(.setPicture(.loading)), .singleImage(.setShareEnabled(false)),
-          .singleImage(.setPicture(.data(FakePictureService.samplePicture))),
+          .singleImage(.setPicture(.data(.picture))),
           .singleImage(.setShareEnabled(true)),
         ])
     }
@@ -33,20 +33,17 @@ struct AppFlowScreensTests {
       try await app.open()
       let leaks = LeakCheck()
       do {
-        try app.openPhoto("photo-2")
+        try await app.openPhoto("photo-2")
         let view = try #require(app.frontEnd.singleImage)
         leaks.track(view)
         leaks.track(try #require(view.presenter))
-        try await app.finish()
-        _ = app.log.take()
         view.presenter?.didTapBack()
         view.presenter?.didTapBack()
       }
       #expect(app.log.take() == [.close(.singleImage4)])
       #expect(leaks.survivors == [])
-      try app.openPhoto("photo-2")
+      try await app.openPhoto("photo-2")
       #expect(app.frontEnd.screens.last == ScreenID(.singleImage, number: 5))
-      try await app.finish()
     }
   }
 
@@ -56,7 +53,7 @@ struct AppFlowScreensTests {
       try await app.open()
       app.fakes.pictures.pictures.answerWhenTold()
       let asked = app.fakes.pictures.pictures.calls.count
-      try app.openPhoto("photo-1")
+      try app.feed.didTapPhoto("photo-1")
       try await app.fakes.pictures.pictures.waitForCalls(asked + 1)
       _ = app.log.take()
       app.flow.didClose(.singleImage4)
@@ -73,7 +70,7 @@ struct AppFlowScreensTests {
   func unknownPhoto() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      try app.openPhoto("unknown")
+      app.router().openPhoto("unknown")
       #expect(app.log.take() == [])
     }
   }
@@ -89,13 +86,13 @@ struct AppFlowScreensTests {
       app.flow.didSelectTab(.profile)
       #expect(app.flow.selectedTab == .profile)
       #expect(app.log.take() == [])
-      try app.openPhoto("photo-1")
+      try app.feed.didTapPhoto("photo-1")
       #expect(
         app.log.take().first == .show(Placement(.singleImage4, at: .pushed(onto: .feed))))
-      app.flow.openPhoto("photo-1", from: try #require(app.frontEnd.profile?.presenter))
+      ScreenRouter(app.flow, .profile, at: .tab(.profile)).openPhoto("photo-1")
       #expect(
         app.log.take().first
-          == .show(Placement(ScreenID(.singleImage, number: 5), at: .pushed(onto: .profile))),
+          == .show(Placement(ScreenID(.singleImage, number: 6), at: .pushed(onto: .profile))),
         "open in one tab, it can still be opened in another")
       try await app.finish()
     }
@@ -107,17 +104,8 @@ struct AppFlowScreensTests {
     do {
       let app = AppUnderTest(unexpected: UnexpectedCalls())
       try await app.open()
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      leaks.track(app.flow)
-      leaks.track(app.frontEnd)
-      leaks.track(try #require(app.flow.session))
-      for view in [
-        app.frontEnd.imagesList as AnyObject?, app.frontEnd.profile, app.frontEnd.singleImage,
-      ] {
-        leaks.track(try #require(view))
-      }
-      leaks.track(try #require(app.frontEnd.imagesList?.presenter))
+      try await app.openPhoto()
+      app.track(leaks)
     }
     #expect(leaks.survivors == [])
   }
@@ -147,7 +135,7 @@ struct AppFlowScreensTests {
       app.flow.didClose(ScreenID(.singleImage, number: 5))
       app.flow.didClose(.imagesList2)
       _ = app.log.take()
-      app.flow.openPhoto("photo-1", from: feed)
+      feed.didTapPhoto("photo-1")
       #expect(app.log.take() == [])
     }
   }

@@ -9,37 +9,31 @@ import Testing
 @Suite("AppFlow: the end of a session")
 struct AppFlowSessionTests {
   private let auth4 = ScreenID(.auth, number: 4)
+  private let strings = Strings(.english)
 
-  @Test("P-3 P-4 Signing out asks first; No changes nothing (bug-profile-07)")
-  func no() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      try app.askToSignOut()
-      #expect(
-        app.log.take() == [
-          .present(.signOutQuestion(Strings(.english)), as: AlertID(number: 1))
-        ])
-      try app.answerAlert(.decline)
-      try await app.finish()
-      #expect(app.log.take() == [])
-      #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-a"))
-    }
+  /// The commands when the cleaning of a session with nothing but its tabs has ended.
+  private var signedOut: [FrontEndCommand] {
+    [
+      .show(Placement(auth4, at: .root)), .auth(.setSignInEnabled(true)), .close(.profile3),
+      .close(.imagesList2), .setBlocked(false),
+    ]
   }
 
   @Test(
-    "P-5 Yes blocks the interface, removes everything, and only then shows the sign-in screen (bug-session-01, -02, -05, -07)"
+    "P-3 P-5 Yes blocks the interface, removes everything, and only then shows the sign-in screen (bug-session-01, -02, -05, -07)"
   )
   func yes() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
       app.fakes.siteData.removals.answerWhenTold()
-      try app.askToSignOut()
-      _ = app.log.take()
+      try await app.askToSignOut()
       let alert = try #require(app.frontEnd.takeAlert())
+      #expect(alert == AlertID(number: 1))
       app.flow.didAnswerAlert(alert, with: .accept)
       app.flow.didAnswerAlert(alert, with: .accept)
-      app.flow.signOut()
       try await app.fakes.siteData.removals.waitForCalls(1)
+      try #require(app.frontEnd.profile?.presenter).didTapSignOut()
+      app.flow.didCancelWaiting()
       #expect(
         app.log.take() == [.setBlocked(true)], "no sign-in screen before the cleaning has ended")
       #expect(app.fakes.tokenStorage.storedToken == nil)
@@ -47,32 +41,32 @@ struct AppFlowSessionTests {
 
       app.fakes.siteData.removals.complete(0, with: ())
       try await app.finish()
-      #expect(
-        app.log.take() == [
-          .show(Placement(auth4, at: .root)), .auth(.setSignInEnabled(true)),
-          .close(.profile3), .close(.imagesList2), .setBlocked(false),
-        ])
+      #expect(app.log.take() == signedOut)
       #expect(app.fakes.tokenStorage.writes.calls == [nil])
       #expect(app.fakes.siteData.removals.calls.count == 1)
+      #expect(app.fakes.siteData.removals.cancelled == [], "nobody can give up waiting for it")
       #expect(app.fakes.pictures.removals.calls.count == 1)
       #expect(app.flow.selectedTab == nil)
     }
   }
 
-  @Test("P-5 If a removal fails, an alert is shown and the rest is still removed")
-  func cleaningThatFails() async throws {
+  @Test(
+    "P-5 If a removal fails or is cancelled, an alert is shown on the sign-in screen and the rest is still removed",
+    arguments: [
+      (.storageFailure, nil), (.cancelled, "A step of the cleaning was cancelled."),
+    ] as [(ServiceError.Kind, String?)])
+  func cleaningThatFails(kind: ServiceError.Kind, cause: String?) async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      app.fakes.siteData.removals.fail(.storageFailure)
-      app.flow.signOut()
+      app.fakes.siteData.removals.fail(kind)
+      try #require(app.flow.session).expire()
       try await app.finish()
+      try app.answerAlert(.accept)
+      let failure = ServiceError(.storageFailure, cause: cause)
       #expect(
-        app.log.take() == [
-          .setBlocked(true), .show(Placement(auth4, at: .root)), .auth(.setSignInEnabled(true)),
-          .close(.profile3), .close(.imagesList2), .setBlocked(false),
-          .present(
-            .storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1)
-          ),
+        app.log.take() == [.setBlocked(true)] + signedOut + [
+          .present(.sessionEnded(strings), as: AlertID(number: 1)),
+          .present(.storageFailed(failure, strings), as: AlertID(number: 2)),
         ])
       #expect(app.fakes.pictures.removals.calls.count == 1)
       #expect(app.fakes.tokenStorage.storedToken == nil)
@@ -80,120 +74,190 @@ struct AppFlowSessionTests {
   }
 
   @Test(
-    "P-5 Signing out cancels everything in flight, balances the blocks and ignores late answers (bug-session-04)",
-    arguments: [
-      true, false,
-    ])
+    "P-5 Signing out cancels everything in flight before the cleaning starts, keeps the interface blocked without a gap, and ignores late answers (bug-session-04)",
+    arguments: [true, false])
   func signOutInMidFlight(isStubborn: Bool) async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open(nextPage: 2)
-      app.fakes.imagesList.pages.answerWhenTold(ignoringCancellation: isStubborn)
-      app.fakes.likes.changes.answerWhenTold(ignoringCancellation: isStubborn)
-      app.fakes.pictures.pictures.answerWhenTold(ignoringCancellation: isStubborn)
-      let pictures = app.fakes.pictures.pictures.calls.count
-      let feed = try #require(app.frontEnd.imagesList?.presenter)
-      feed.willDisplay("photo-3")
-      feed.didTapLike("photo-1")
-      try app.openPhoto("photo-2")
-      try await app.fakes.imagesList.pages.waitForCalls(2)
-      try await app.fakes.likes.changes.waitForCalls(1)
-      try await app.fakes.pictures.pictures.waitForCalls(pictures + 2)
-      _ = app.log.take()
-
-      app.flow.signOut()
-      #expect(app.log.take() == [.imagesList(.setPageLoaderHidden(true))], "and still blocked")
+      let (pages, likes) = (app.fakes.imagesList.pages, app.fakes.likes.changes)
+      let (pictures, reports) = (app.fakes.pictures.pictures, app.fakes.downloads.reports)
+      let writes = app.fakes.tokenStorage.writes
+      pages.answerWhenTold(ignoringCancellation: isStubborn)
+      likes.answerWhenTold(ignoringCancellation: isStubborn)
+      pictures.answerWhenTold(ignoringCancellation: isStubborn)
+      reports.answerWhenTold(ignoringCancellation: isStubborn)
+      writes.answerWhenTold()
+      let asked = pictures.calls.count
+      try app.feed.willDisplay("photo-3")
+      try app.feed.didTapLike("photo-1")
+      try app.feed.didTapPhoto("photo-2")
+      app.flow.session?.reportDownload(of: .sample())
+      try await pages.waitForCalls(2)
+      try await likes.waitForCalls(1)
+      try await pictures.waitForCalls(asked + 2)
+      try await reports.waitForCalls(1)
+      try await app.signOut()
+      #expect(app.log.take() == [], "and still blocked")
       #expect(app.frontEnd.isBlocked)
-      app.fakes.imagesList.pages.complete(1, with: Page(items: Photo.samples(4..<9)))
-      app.fakes.likes.changes.complete(0, failing: .unauthorised)
-      app.fakes.pictures.pictures.complete(pictures, with: FakePictureService.samplePicture)
-      app.fakes.pictures.pictures.complete(pictures + 1, failing: .offline)
-      try await app.finish()
+      if !isStubborn {
+        #expect(pages.cancelled == [1])
+        #expect(likes.cancelled == [0])
+        #expect(pictures.cancelled.sorted() == [asked, asked + 1])
+        #expect(reports.cancelled == [0])
+      }
 
-      let auth = ScreenID(.auth, number: 5)
+      pages.complete(1, with: Page(items: Photo.samples(4..<9)))
+      likes.complete(0, failing: .unauthorised)
+      pictures.complete(asked, with: .picture)
+      pictures.complete(asked + 1, failing: .offline)
+      reports.complete(0, failing: .unauthorised)
+      writes.complete(0, with: ())
+      try await app.finish()
       #expect(
         app.log.take() == [
-          .show(Placement(auth, at: .root)), .auth(.setSignInEnabled(true)),
-          .close(.singleImage4), .close(.profile3), .close(.imagesList2), .setBlocked(false),
+          .show(Placement(ScreenID(.auth, number: 5), at: .root)),
+          .auth(.setSignInEnabled(true)), .close(.singleImage4), .close(.profile3),
+          .close(.imagesList2), .setBlocked(false),
         ])
-      #expect(app.fakes.tokenStorage.writes.calls == [nil])
+      #expect(writes.calls == [nil])
     }
   }
 
+  @Test("P-5 A screen that the toolkit has closed in the meantime is not closed again")
+  func closedMeanwhile() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      try await app.openPhoto()
+      app.log.onCommand = { [flow = app.flow, frontEnd = app.frontEnd] command in
+        // The toolkit takes the whole stack away with its topmost screen.
+        guard command == .close(.singleImage4) else { return }
+        frontEnd.drop(.imagesList2)
+        flow.didClose(.imagesList2)
+      }
+      try #require(app.flow.session).expire()
+      try await app.finish()
+      app.log.onCommand = nil
+      let commands = app.log.take()
+      #expect(commands.contains(.close(.singleImage4)))
+      #expect(!commands.contains(.close(.imagesList2)))
+    }
+  }
+
+  @Test("P-5 An app that is dropped during the cleaning is freed when that ends (bug-login-02)")
+  func droppedAmidTheCleaning() async throws {
+    let leaks = LeakCheck()
+    let (writes, ledger): (FakeFunction<AccessToken?, Void>, TaskLedger)
+    do {
+      let app = AppUnderTest(unexpected: UnexpectedCalls())
+      (writes, ledger) = (app.fakes.tokenStorage.writes, app.ledger)
+      try await app.open()
+      writes.answerWhenTold()
+      try #require(app.flow.session).expire()
+      try await writes.waitForCalls(1)
+      leaks.track(app.flow)
+      leaks.track(app.frontEnd)
+    }
+    writes.complete(0, with: ())
+    try await ledger.finish()
+    #expect(leaks.survivors == [])
+  }
+
+  // MARK: 401
+
   @Test(
-    "G-7 A 401 for the session's token ends the session without asking, and shows one alert on the sign-in screen"
+    "G-7 401s for the session's token end it once, without asking: the interface stays blocked until the sign-in screen is shown, and then one alert follows"
   )
   func expired() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open(nextPage: 2)
       app.fakes.imagesList.pages.fail(.unauthorised)
       app.fakes.likes.changes.fail(.unauthorised)
-      let feed = try #require(app.frontEnd.imagesList?.presenter)
-      feed.didTapLike("photo-1")
-      feed.didTapRetry()
+      try app.feed.didTapLike("photo-1")
+      try app.feed.didTapRetry()
       try await app.finish()
-
-      let alerts = app.log.commands.filter { if case .present = $0 { true } else { false } }
-      #expect(alerts == [.present(.sessionEnded(Strings(.english)), as: AlertID(number: 1))])
-      #expect(app.log.take().last == alerts.first)
+      let commands = app.log.take().filter { if case .imagesList = $0 { false } else { true } }
+      #expect(
+        commands == [.setBlocked(true)] + signedOut + [
+          .present(.sessionEnded(strings), as: AlertID(number: 1))
+        ])
       #expect(app.frontEnd.screens == [auth4])
-      #expect(!app.frontEnd.isBlocked)
       #expect(app.fakes.tokenStorage.storedToken == nil)
       #expect(app.fakes.siteData.removals.calls.count == 1)
     }
   }
 
-  @Test("G-7 A 401 for the avatar's address ends the session, a 401 of the picture host does not")
-  func expiredByTheAvatar() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      app.fakes.pictures.pictures.fail(.unauthorised)
-      app.flow.session?.profile.loadAvatar()
-      try await app.finish()
-      #expect(app.flow.session != nil)
-
-      var profile = Profile.sample
-      profile.avatarURL = nil
-      app.fakes.profile.profiles.answer(with: profile)
-      app.fakes.profile.imageURLs.fail(.unauthorised)
-      app.flow.session?.profile.fetchProfile()
-      try await app.finish()
-      #expect(app.flow.session == nil)
-      #expect(app.frontEnd.alert?.alert == .sessionEnded(Strings(.english)))
-    }
-  }
-
-  @Test("G-7 The end of a session removes its alerts without an answer")
+  @Test("G-7 The end of a session takes its alerts away, shown and waiting; they answer nil")
   func alertsOfTheEndedSession() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      var answers = 0
-      app.flow.present(.likeFailed(Strings(.english)), from: try app.feed) { _ in answers += 1 }
-      app.flow.present(.likeFailed(Strings(.english)), from: try app.feed) { _ in answers += 1 }
+      app.fakes.likes.changes.fail(.offline)
+      try await app.askToSignOut()
+      try app.feed.didTapLike("photo-1")
+      try await app.log.wait { $0 == .setBlocked(false) }
+      app.flow.tell(.named("of the app"))
       _ = app.log.take()
-      app.flow.sessionDidExpire()
+      let session = try #require(app.flow.session)
+      session.expire()
+      session.expire()
       #expect(app.log.take() == [.setBlocked(true), .dismissAlert(AlertID(number: 1))])
       app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
       try await app.finish()
       #expect(
-        app.log.take().last
-          == .present(.sessionEnded(Strings(.english)), as: AlertID(number: 3)))
-      #expect(answers == 0)
+        app.log.take() == signedOut + [.present(.sessionEnded(strings), as: AlertID(number: 4))])
+      #expect(app.fakes.tokenStorage.writes.calls == [nil], "nobody has signed out")
     }
   }
 
-  @Test("G-7 Without a session, expiry and sign-out do nothing")
-  func withoutASession() async throws {
+  @Test("G-7 A 401 right after Yes ends the session once, and its alert is shown")
+  func expiredAfterYes() async throws {
     try await check(AppUnderTest.self) { app in
-      app.flow.sessionDidExpire()
-      app.flow.signOut()
+      try await app.open()
+      try await app.askToSignOut()
+      try app.answerAlert(.accept)
+      try #require(app.flow.session).expire()
+      try await app.finish()
+      #expect(
+        app.log.take() == [.setBlocked(true)] + signedOut + [
+          .present(.sessionEnded(strings), as: AlertID(number: 2))
+        ])
+      #expect(app.fakes.tokenStorage.writes.calls == [nil])
+    }
+  }
+
+  @Test("G-7 A 401 of an older session changes nothing, and a sign-out without a session neither")
+  func olderSession() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let older = try #require(app.flow.session)
+      app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
+      try app.feed.didTapLike("photo-1")
+      try await app.fakes.likes.changes.waitForCalls(1)
+      try await app.signOut()
+      try await app.finish()
+      app.fakes.oauth.exchanges.answer(with: AccessToken("token-b"))
+      _ = try app.signIn(with: "code")
+      try await app.finish()
+      let newer = try #require(app.flow.session)
+      _ = app.log.take()
+
+      app.fakes.likes.changes.complete(0, failing: .unauthorised)
+      older.expire()
       try await app.finish()
       #expect(app.log.take() == [])
-      #expect(app.fakes.tokenStorage.writes.calls.isEmpty)
+      #expect(app.flow.session === newer)
+      #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-b"))
+      #expect(app.fakes.tokenStorage.writes.calls.count == 2)
+    }
+    try await check(AppUnderTest.self) { app in
+      app.router().signOut()
+      try await app.finish()
+      #expect(app.log.take() == [])
+      #expect(app.fakes.tokenStorage.writes.calls == [])
     }
   }
 
   @Test(
-    "P-5 The end of a session ends its blocks, also the block of a screen that was released without a report"
+    "P-5 The end of a session ends its blocks, also of a screen that the toolkit dropped without a report"
   )
   func blockOfADroppedScreen() async throws {
     try await check(AppUnderTest.self) { app in
@@ -202,51 +266,10 @@ struct AppFlowSessionTests {
       try app.feed.didTapLike("photo-1")
       try await app.fakes.likes.changes.waitForCalls(1)
       app.frontEnd.drop(.imagesList2)
-      app.flow.didClose(.imagesList2)
-      app.flow.signOut()
+      try #require(app.flow.session).expire()
       try await app.finish()
       #expect(!app.frontEnd.isBlocked)
       #expect(app.frontEnd.screens == [auth4])
-    }
-  }
-
-  @Test("G-7 After a 401 for a like, the interface stays blocked until the sign-in screen is shown")
-  func blockedUntilSignIn() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      app.fakes.likes.changes.fail(.unauthorised)
-      try app.feed.didTapLike("photo-1")
-      try await app.finish()
-      let blocks = app.log.take().filter { if case .setBlocked = $0 { true } else { false } }
-      #expect(blocks == [.setBlocked(true), .setBlocked(false)])
-    }
-  }
-
-  @Test("I-4 The report of a share menu after its session has ended is ignored")
-  func shareAfterSignOut() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      try #require(app.frontEnd.singleImage?.presenter).didTapShare()
-      app.flow.signOut()
-      app.flow.didShare(ShareID(number: 1), as: .failed)
-      try await app.finish()
-      #expect(app.frontEnd.alert == nil)
-      #expect(app.fakes.downloads.reports.calls == [])
-    }
-  }
-
-  @Test("P-5 A cancelled removal counts as a failure and shows an alert")
-  func cancelledCleaning() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      app.fakes.tokenStorage.writes.fail(.cancelled)
-      app.flow.signOut()
-      try await app.finish()
-      let error = ServiceError(
-        .storageFailure, cause: "A step of the cleaning was cancelled.")
-      #expect(app.frontEnd.alert?.alert == .storageFailed(error, Strings(.english)))
     }
   }
 }

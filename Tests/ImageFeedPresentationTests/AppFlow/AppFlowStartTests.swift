@@ -9,9 +9,10 @@ import Testing
 @MainActor
 @Suite("AppFlow: start and sign-in")
 struct AppFlowStartTests {
-  @Test("S-1 S-2 The splash is shown first; without a token, the sign-in screen follows")
+  @Test("S-1 S-2 The splash is shown first, once; without a token, the sign-in screen follows")
   func startWithoutToken() async throws {
     try await check(AppUnderTest.self) { app in
+      app.flow.start()
       app.flow.start()
       #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
       try await app.finish()
@@ -22,16 +23,6 @@ struct AppFlowStartTests {
         ])
       #expect(app.frontEnd.screens == [.auth2])
       #expect(app.flow.session == nil)
-    }
-  }
-
-  @Test("S-1 A second start is ignored")
-  func startTwice() async throws {
-    try await check(AppUnderTest.self) { app in
-      app.flow.start()
-      app.flow.start()
-      #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
-      try await app.finish()
     }
   }
 
@@ -55,24 +46,21 @@ struct AppFlowStartTests {
       try await app.fakes.imagesList.pages.waitForCalls(1)
       #expect(
         app.log.take() == [
-          .splash(.setLoaderHidden(true)), .showTabs(.basic),
-          .show(Placement(.imagesList2, at: .tab(.feed))),
-          .imagesList(.setPageLoaderHidden(false)),
+          .showTabs(.basic), .show(Placement(.imagesList2, at: .tab(.feed))),
           .show(Placement(.profile3, at: .tab(.profile))),
           .profile(.setProfile(ProfileCard(.sample))), .profile(.setAvatar(.loading)),
-          .close(.splash1),
+          .close(.splash1), .imagesList(.setPageLoaderHidden(false)),
         ])
       #expect(app.flow.selectedTab == .feed)
 
       try await app.fakes.pictures.pictures.waitForCalls(1)
       #expect(app.fakes.pictures.pictures.calls == [Profile.sample.avatarURL])
-      let picture = FakePictureService.samplePicture
-      app.fakes.pictures.pictures.complete(0, with: picture)
+      app.fakes.pictures.pictures.complete(0, with: .picture)
       app.fakes.imagesList.pages.complete(0, with: Page(items: Photo.samples(3)))
       try await app.finish()
       #expect(
         Set(app.log.take()) == [
-          .profile(.setAvatar(.data(picture))), .imagesList(.setPageLoaderHidden(true)),
+          .profile(.setAvatar(.data(.picture))), .imagesList(.setPageLoaderHidden(true)),
           .imagesList(.insertPhotos(at: 0..<3)),
         ], "the avatar and the feed do not wait for each other")
     }
@@ -81,12 +69,10 @@ struct AppFlowStartTests {
   @Test("A-2 W-3 A-5 A sign-in goes from the login page over code, token and profile to the feed")
   func signIn() async throws {
     try await check(AppUnderTest.self) { app in
-      app.flow.start()
-      try await app.finish()
-      _ = app.log.take()
+      try await app.openSignIn()
       app.fakes.oauth.exchanges.answer(with: AccessToken("token-a"))
       app.fakes.profile.profiles.answer(with: .sample)
-      app.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+      app.fakes.pictures.pictures.answer(with: .picture)
       app.fakes.imagesList.pages.answer(with: Page(items: []))
 
       #expect(try app.signIn(with: "abc") == .cancel)
@@ -120,8 +106,7 @@ struct AppFlowStartTests {
   @Test("A-2 Repeated taps on the button open one login page")
   func oneLoginPage() async throws {
     try await check(AppUnderTest.self) { app in
-      app.flow.start()
-      try await app.finish()
+      try await app.openSignIn()
       let auth = try #require(app.frontEnd.auth?.presenter)
       auth.didTapSignIn()
       auth.didTapSignIn()
@@ -132,8 +117,7 @@ struct AppFlowStartTests {
   @Test("W-1 Each sign-in uses a new state")
   func statePerSignIn() async throws {
     try await check(AppUnderTest.self) { app in
-      app.flow.start()
-      try await app.finish()
+      try await app.openSignIn()
       var loaded: [String] = []
       for _ in 1...2 {
         try #require(app.frontEnd.auth?.presenter).didTapSignIn()
@@ -147,13 +131,10 @@ struct AppFlowStartTests {
 
   @Test(
     "A-6 W-5 Going back or denying access returns to the sign-in screen without an alert",
-    arguments: [
-      "back", "denied",
-    ])
+    arguments: ["back", "denied"])
   func cancelledSignIn(way: String) async throws {
     try await check(AppUnderTest.self) { app in
-      app.flow.start()
-      try await app.finish()
+      try await app.openSignIn()
       try #require(app.frontEnd.auth?.presenter).didTapSignIn()
       _ = app.log.take()
       if way == "back" {
@@ -169,8 +150,7 @@ struct AppFlowStartTests {
   @Test("W-3 A redirect that does not answer this sign-in closes the page and shows an alert")
   func refusedSignIn() async throws {
     try await check(AppUnderTest.self) { app in
-      app.flow.start()
-      try await app.finish()
+      try await app.openSignIn()
       try #require(app.frontEnd.auth?.presenter).didTapSignIn()
       _ = app.log.take()
       #expect(try app.redirect("code=") == .cancel)
@@ -188,8 +168,7 @@ struct AppFlowStartTests {
   @Test("W-5 A page that the toolkit closed is released, and its later reports are ignored")
   func pageClosedByTheToolkit() async throws {
     try await check(AppUnderTest.self) { app in
-      app.flow.start()
-      try await app.finish()
+      try await app.openSignIn()
       try #require(app.frontEnd.auth?.presenter).didTapSignIn()
       let page = try #require(app.frontEnd.webView)
       _ = app.log.take()

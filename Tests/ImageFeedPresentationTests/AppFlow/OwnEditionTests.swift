@@ -17,77 +17,69 @@ private final class LockedHeartsPresenter: ImagesListPresenter {
   }
 }
 
-/// The presenter of a photo that notes the picture before its view is ready.
+/// The presenter of a photo that shows another picture than its own.
 private final class FramedPresenter: SingleImagePresenter {
-  var frames = 0
+  static let frame = PictureState.data(Data("frame".utf8))
 
-  override func viewIsReady() {
-    frames += 1
-    readyView?.setPlacement(.frame)
-  }
-}
-
-extension PicturePlacement {
-  fileprivate static let frame = PicturePlacement(
-    size: ScreenSize(width: 3, height: 4), center: ScreenPoint(x: 1, y: 2), rotation: 0)
+  override var shownPicture: PictureState { Self.frame }
 }
 
 @MainActor
 @Suite("An edition of one's own: what it can change")
 struct OwnEditionTests {
+  private let strings = Strings(.english)
+  private let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
+  private let fakes = FakeServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+  private let tasks = ScreenTasks()
+
   @Test("A disabled heart has the reason in place of the effect of a tap")
-  func disabledHeart() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      let card = PhotoCard(
-        .sample(), strings: Strings(.english), dates: screen.dates,
-        likeDisabledLabel: "Likes are closed")
-      #expect(!card.isLikeEnabled)
-      #expect(card.likeLabel == "Likes are closed")
-      #expect(screen.card(.sample()).isLikeEnabled)
-      #expect(screen.card(.sample()).likeLabel == "Like")
-    }
+  func disabledHeart() {
+    let card = PhotoCard(.sample(), strings: strings, dates: dates, likeDisabledLabel: "Closed")
+    #expect(!card.isLikeEnabled)
+    #expect(card.likeLabel == "Closed")
+    let plain = PhotoCard(.sample(), strings: strings, dates: dates)
+    #expect(plain.isLikeEnabled)
+    #expect(plain.likeLabel == "Like")
   }
 
   @Test("Exactly the cards on screen are updated when something else than their photos changes")
   func updateCards() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      let presenter = LockedHeartsPresenter(
-        services: screen.fakes.services, photos: screen.photos, strings: Strings(.english),
-        dates: screen.dates, tasks: screen.tasks)
-      let view = ImagesListViewSpy(log: screen.log, presenter: presenter)
-      presenter.view = view
-      screen.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
-      screen.pages.answer(with: Page(items: Photo.samples(3)))
-      view.viewDidLoad()
-      try await screen.finish()
-      for id in [PhotoID("photo-3"), "photo-1"] { presenter.willDisplay(id) }
-      try await screen.finish()
-      _ = screen.log.take()
+    let log = CommandLog<ImagesListCommand>()
+    let presenter = LockedHeartsPresenter(
+      router: ImagesListRouterSpy(log: log), services: fakes.services, photos: PhotoStore(),
+      strings: strings, dates: dates, tasks: tasks)
+    let view = ImagesListViewSpy(log: log, presenter: presenter)
+    fakes.pictures.pictures.answer(with: .picture)
+    fakes.imagesList.pages.answer(with: Page(items: Photo.samples(3)))
+    view.viewDidLoad()
+    try await tasks.finish(within: .testLimit)
+    for id in [PhotoID("photo-3"), "photo-1"] { presenter.willDisplay(id) }
+    try await tasks.finish(within: .testLimit)
+    _ = log.take()
 
-      presenter.likeDisabledLabel = "Likes are closed"
-      presenter.updateCards()
-      let cards = try [0, 2].map { try #require(presenter.card(at: $0)) }
-      #expect(cards.allSatisfy { !$0.isLikeEnabled })
-      #expect(screen.log.take() == cards.map(ImagesListCommand.updateCard))
-    }
+    presenter.likeDisabledLabel = "Likes are closed"
+    presenter.updateCards()
+    let cards = try [0, 2].map { try #require(presenter.card(at: $0)) }
+    #expect(cards.allSatisfy { !$0.isLikeEnabled })
+    #expect(log.take() == cards.map(ImagesListCommand.updateCard))
+    view.presenter = nil
   }
 
-  @Test("A photo's presenter is told before its new view gets the first command")
-  func viewIsReady() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      let presenter = FramedPresenter(
-        record: .of(.sample()), pictures: screen.fakes.pictures, strings: Strings(.english),
-        dates: PhotoDateFormatter(strings: Strings(.english), timeZone: .utc),
-        tasks: screen.tasks)
-      let view = SingleImageViewSpy(log: screen.log, presenter: presenter)
-      presenter.view = view
-      screen.pictures.answer(with: .picture)
-      #expect(presenter.frames == 0, "the view has not loaded")
-      view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take().first == .setPlacement(.frame))
-      #expect(presenter.frames == 1)
-    }
+  @Test("Another picture than a photo's own is shown, and can be shared, from the start")
+  func shownPicture() async throws {
+    let log = CommandLog<SingleImageCommand>()
+    let presenter = FramedPresenter(
+      router: SingleImageRouterSpy(log: log), photo: .sample(), photos: PhotoStore(),
+      pictures: fakes.pictures, strings: strings, dates: dates, tasks: tasks)
+    let view = SingleImageViewSpy(log: log, presenter: presenter)
+    fakes.pictures.pictures.answer(with: .picture)
+    view.viewDidLoad()
+    #expect(log.take() == [.setPicture(FramedPresenter.frame), .setShareEnabled(true)])
+    presenter.didTapPicture()
+    presenter.didTapShare()
+    #expect(log.take() == [.share(SharedPhoto(.sample(), picture: Data("frame".utf8)))])
+    try await tasks.finish(within: .testLimit)
+    view.presenter = nil
   }
 
   @Test("A store's adjustment applies to photos from the server and to confirmed likes")
@@ -98,46 +90,46 @@ struct OwnEditionTests {
       photo.isLiked = true
       return photo
     }
-    let record = store.take(.sample(isLiked: false), askedAt: store.mark()).record
-    #expect(record.photo.isLiked == true)
-    store.setLike(LikeState(isLiked: false, likeCount: 7), wish: false, for: record.photo.id)
-    #expect(record.photo.isLiked == true)
-    #expect(record.photo.likeCount == 7)
+    store.take([.sample(isLiked: false)], askedAt: store.moment)
+    #expect(store["photo-1"]?.isLiked == true)
+    store.setLike(LikeState(isLiked: false, likeCount: 7), wish: false, for: "photo-1")
+    #expect(store["photo-1"]?.isLiked == true)
+    #expect(store["photo-1"]?.likeCount == 7)
   }
-}
 
-@MainActor
-@Suite("An edition of one's own: its screens")
-struct OwnEditionScreensTests {
-  /// A presenter of a screen that only this edition has; what it shows does not matter here.
-  private func presenter(_ app: AppUnderTest) -> SingleImagePresenter {
-    SingleImagePresenter(
-      record: .of(.sample()), pictures: app.fakes.pictures, strings: Strings(.english),
-      dates: PhotoDateFormatter(strings: Strings(.english), timeZone: .utc),
-      tasks: app.ledger.make())
+  // MARK: Its screens
+
+  /// A screen inside another, or pushed over it, with the presenter and view of a photo.
+  private func show(_ router: ScreenRouter, in app: AppUnderTest) -> SingleImageViewSpy {
+    let presenter = SingleImagePresenter(
+      router: router, photo: .sample(), photos: PhotoStore(), pictures: app.fakes.pictures,
+      strings: strings, dates: dates, tasks: app.ledger.make())
+    router.presenter = presenter
+    let view = SingleImageViewSpy(presenter: presenter)
+    view.viewDidLoad()
+    return view
   }
 
   @Test("A screen inside another has its tab, and closes with it")
   func screenInside() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      let profile = try #require(app.frontEnd.profile?.presenter)
-      let outer = try #require(app.flow.screen(of: profile))
-      #expect(!app.flow.hasScreen(inside: outer))
-      let inner = presenter(app)
-      let view = SingleImageViewSpy(log: CommandLog<SingleImageCommand>(), presenter: inner)
-      inner.view = view
-      let id = app.flow.open(inner, .singleImage, inside: outer)
-      #expect(app.flow.hasScreen(inside: outer))
-      #expect(app.flow.screen(of: inner) == id)
-      #expect(app.flow.tab(of: inner) == .profile)
-      #expect(app.flow.isOnTop(inner))
+      let outer = ScreenRouter(app.flow, .profile, at: .tab(.profile))
+      #expect(!outer.hasInnerScreen)
+      let inner = ScreenRouter(app.flow, .singleImage, inside: outer)
+      let view = show(inner, in: app)
+      #expect(outer.hasInnerScreen)
+      #expect(inner.placement == Placement(inner.screen, at: .pushed(onto: .profile)))
+      #expect(inner.tab == .profile)
+      #expect(inner.isOnTop)
+      #expect(outer.isOnTop, "what is inside it does not cover it")
 
-      app.flow.didClose(outer)
-      app.frontEnd.drop(outer)
-      #expect(!app.flow.hasScreen(inside: outer))
-      #expect(app.flow.screen(of: inner) == nil)
-      #expect(inner.view == nil, "its presenter was told")
+      app.flow.didClose(outer.screen)
+      #expect(!outer.hasInnerScreen)
+      #expect(inner.app == nil)
+      #expect(!inner.isOnTop)
+      #expect(view.presenter?.view == nil, "its presenter was told")
+      try await app.finish()
     }
   }
 
@@ -145,17 +137,16 @@ struct OwnEditionScreensTests {
   func pushedOverDirectly() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      let profile = try #require(app.frontEnd.profile?.presenter)
-      let outer = try #require(app.flow.screen(of: profile))
-      #expect(app.flow.isOnTop(profile))
-      let over = presenter(app)
-      _ = app.flow.open(over, .singleImage, at: .pushed(onto: .profile))
-      #expect(!app.flow.isOnTop(profile))
-      #expect(app.flow.isOnTop(over))
-      #expect(app.flow.isOnTop(try app.feed), "another tab's screen")
-      #expect(!app.flow.hasScreen(inside: outer))
-      app.flow.close(over)
-      #expect(app.flow.isOnTop(profile))
+      let screen = ScreenRouter(app.flow, .profile, at: .tab(.profile))
+      let feed = ScreenRouter(app.flow, .imagesList, at: .tab(.feed))
+      #expect(screen.isOnTop)
+      let over = ScreenRouter(app.flow, .singleImage, at: .pushed(onto: .profile))
+      #expect(!screen.isOnTop)
+      #expect(over.isOnTop)
+      #expect(feed.isOnTop, "another tab's screen")
+      #expect(!screen.hasInnerScreen)
+      over.close()
+      #expect(screen.isOnTop)
     }
   }
 }

@@ -41,9 +41,18 @@ final class RandomUse {
       // Lets a random number of answers arrive between the person's taps.
       for _ in 0..<number(below: 12) { await Task.yield() }
     }
-    app.log.onCommand = { [weak self] in self?.follow($0) }
+    // A question that nobody answers would keep its screen at work.
+    app.log.onCommand = { [weak self] command in
+      self?.follow(command)
+      if case .present = command { self?.answerAlert(.decline) }
+    }
+    answerAlert(.decline)
     try await app.finish()
     checkRest()
+  }
+
+  private func answerAlert(_ answer: Alert.Answer) {
+    if let alert = app.frontEnd.takeAlert() { app.flow.didAnswerAlert(alert, with: answer) }
   }
 
   private func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
@@ -59,7 +68,7 @@ final class RandomUse {
     fakes.profile.imageURLs.answer(with: nil)
     fakes.profile.profiles.answer { [weak self] in try self.orFail(.sample) }
     fakes.pictures.pictures.answer { [weak self] _ in
-      try self.orFail(FakePictureService.samplePicture)
+      try self.orFail(.picture)
     }
     fakes.likes.changes.answer { [weak self] _ in try self.orFail(LikeState(isLiked: true)) }
     fakes.oauth.exchanges.answer { [weak self] _ in try self.orFail(AccessToken("new")) }
@@ -124,7 +133,7 @@ final class RandomUse {
 
   private func actOnRest() {
     let front = app.frontEnd
-    switch number(below: 9) {
+    switch number(below: 10) {
     case 0: front.singleImage?.presenter?.didTapBack()
     case 1: front.singleImage?.presenter?.didTapShare()
     case 2: front.singleImage?.presenter?.didFailToDecodePicture()
@@ -132,10 +141,8 @@ final class RandomUse {
     case 4: front.profile?.presenter?.didTapSignOut()
     case 5: app.flow.didSelectTab(isHeads ? .feed : .profile)
     case 6: closeByToolkit()
-    default:
-      if let alert = front.takeAlert() {
-        app.flow.didAnswerAlert(alert, with: isHeads ? .accept : .decline)
-      }
+    case 7: app.flow.didCancelWaiting()
+    default: answerAlert(isHeads ? .accept : .decline)
     }
   }
 
@@ -162,9 +169,28 @@ final class RandomUse {
     case .show(let placement) where placement.screen.kind == .imagesList:
       (rows, isPageLoading, isRefreshing) = (0, false, false)
     case .show(let placement) where placement.screen.kind == .splash: isSplashLoading = false
-    case .splash(.setLoaderHidden(let isHidden)): isSplashLoading = !isHidden
-    case .imagesList(let command): follow(command)
+    case .splash(let command):
+      expectOpen(.splash)
+      if case .setLoaderHidden(let isHidden) = command { isSplashLoading = !isHidden }
+    case .auth: expectOpen(.auth)
+    case .webView: expectOpen(.webView)
+    case .imagesList(let command):
+      expectOpen(.imagesList)
+      follow(command)
+    case .singleImage: expectOpen(.singleImage)
+    case .profile: expectOpen(.profile)
     default: break
+    }
+  }
+
+  /// No view is commanded after its screen has closed, or after its session has ended; while that is
+  /// ending, a tap from inside a command may still reach its screen.
+  private func expectOpen(_ kind: ScreenID.Kind) {
+    let isOfSession = [.imagesList, .singleImage, .profile].contains(kind)
+    if !app.frontEnd.screens.contains(where: { $0.kind == kind })
+      || isOfSession && app.flow.session == nil && depth == 0
+    {
+      note("a command for a closed \(kind.rawValue)")
     }
   }
 

@@ -27,7 +27,7 @@ struct WholeSessionTests {
   private func signInAda(_ app: AppUnderTest) async throws {
     app.fakes.oauth.exchanges.answer(with: AccessToken("token-a"))
     app.fakes.profile.profiles.answer(with: .sample)
-    app.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+    app.fakes.pictures.pictures.answer(with: .picture)
     app.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(30), nextPage: 2))
     app.flow.start()
     try await app.finish()
@@ -48,8 +48,8 @@ struct WholeSessionTests {
     }
     #expect(
       log == [
-        .imagesList(.setPageLoaderHidden(false)),
-        .imagesList(.setPageLoaderHidden(true)), .imagesList(.insertPhotos(at: 30..<60)),
+        .imagesList(.setPageLoaderHidden(false)), .imagesList(.insertPhotos(at: 30..<60)),
+        .imagesList(.setPageLoaderHidden(true)),
       ], "pictures are left out")
   }
 
@@ -62,7 +62,7 @@ struct WholeSessionTests {
     feed.didTapLike("photo-1")
     try await app.fakes.imagesList.pages.waitForCalls(3)
     try await app.fakes.likes.changes.waitForCalls(1)
-    app.flow.signOut()
+    try await app.signOut()
     try await app.log.wait { $0 == .setBlocked(false) }
 
     #expect(app.frontEnd.screens.map(\.kind) == [.auth])
@@ -97,21 +97,17 @@ struct WholeSessionTests {
         .auth(.setSignInEnabled(true)), .setBlocked(false),
         .show(Placement(splash, at: .root)), .close(auth),
         .splash(.setChoicesHidden(true)), .splash(.setLoaderHidden(false)),
-        .splash(.setLoaderHidden(true)),
-        .showTabs(.basic),
-        .show(Placement(feed, at: .tab(.feed))),
-        .imagesList(.setPageLoaderHidden(false)),
+        .showTabs(.basic), .show(Placement(feed, at: .tab(.feed))),
         .show(Placement(profile, at: .tab(.profile))),
         .profile(.setProfile(ProfileCard(grace))), .profile(.setAvatar(.loading)),
-        .close(splash),
-        .imagesList(.setPageLoaderHidden(true)), .imagesList(.insertPhotos(at: 0..<3)),
+        .close(splash), .imagesList(.setPageLoaderHidden(false)),
+        .imagesList(.insertPhotos(at: 0..<3)), .imagesList(.setPageLoaderHidden(true)),
         .profile(.setAvatar(.unavailable)),
       ])
     #expect(app.fakes.imagesList.pages.calls == [1, 2, 3, 1], "the next person starts at page 1")
     #expect(app.fakes.likes.changes.calls.count == 1)
     #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-b"))
-    #expect(
-      app.flow.session?.photos.record("photo-1")?.photo == nil, "and with no photos of the last")
+    #expect(app.flow.session?.photos["photo-1"] == nil, "and with no photos of the last")
     #expect(app.frontEnd.imagesList?.presenter?.card(at: 0)?.id == "photo-100")
     #expect(app.frontEnd.alert == nil)
   }

@@ -2,6 +2,7 @@ import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor

@@ -9,26 +9,14 @@ import Testing
 @MainActor
 @Suite("ImagesList: pictures as wide as the cards")
 struct PictureSizeTests {
-  private let picture = FakePictureService.samplePicture
   private let larger = Data("larger".utf8)
   private let urls = PhotoURLs.sample("photo-1")
-
-  /// Runs a test on a screen with rows, whose pictures wait for the test to complete them.
-  private func withRows(_ body: @escaping @MainActor (ImagesListScreen) async throws -> Void)
-    async throws
-  {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(10))
-      screen.fakes.pictures.pictures.answerWhenTold()
-      try await body(screen)
-    }
-  }
 
   /// Shows the first card, with its picture.
   private func showFirst(_ screen: ImagesListScreen) async throws {
     screen.presenter.willDisplay("photo-1")
-    try await screen.fakes.pictures.pictures.waitForCalls(1)
-    screen.fakes.pictures.pictures.complete(0, with: picture)
+    try await screen.pictures.waitForCalls(1)
+    screen.pictures.complete(0, with: .picture)
     try await screen.finish()
     _ = screen.log.take()
   }
@@ -42,11 +30,9 @@ struct PictureSizeTests {
   func size(width: Int, size: PreparedSize) async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
-      screen.fakes.pictures.pictures.answer(with: picture)
       screen.presenter.didLayOut(pictureWidth: width)
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls == [urls[size]])
+      try await screen.display("photo-1")
+      #expect(screen.pictures.calls == [urls[size]])
     }
   }
 
@@ -57,12 +43,12 @@ struct PictureSizeTests {
     try await withRows { screen in
       try await showFirst(screen)
       for width in [500, 500, 1_000] { screen.presenter.didLayOut(pictureWidth: width) }
-      try await screen.fakes.pictures.pictures.waitForCalls(2)
+      try await screen.pictures.waitForCalls(2)
       #expect(screen.log.take() == [], "no loader replaces a picture")
-      screen.fakes.pictures.pictures.complete(1, with: larger)
+      screen.pictures.complete(1, with: larger)
       try await screen.finish()
       #expect(screen.log.take() == [.setPicture(.data(larger), for: "photo-1")])
-      #expect(screen.fakes.pictures.pictures.calls == [urls.small, urls.regular])
+      #expect(screen.pictures.calls == [urls.small, urls.regular])
     }
   }
 
@@ -73,7 +59,7 @@ struct PictureSizeTests {
       for width in [100, 400, 100] { screen.presenter.didLayOut(pictureWidth: width) }
       try await screen.finish()
       #expect(screen.log.take() == [])
-      #expect(screen.fakes.pictures.pictures.calls == [urls.small])
+      #expect(screen.pictures.calls == [urls.small])
     }
   }
 
@@ -83,8 +69,10 @@ struct PictureSizeTests {
       try await showFirst(screen)
       screen.presenter.didLayOut(pictureWidth: 100)
       screen.presenter.willDisplay("photo-2")
-      try await screen.fakes.pictures.pictures.waitForCalls(2)
-      #expect(screen.fakes.pictures.pictures.calls.last == PhotoURLs.sample("photo-2").thumb)
+      try await screen.pictures.waitForCalls(2)
+      #expect(screen.pictures.calls.last == PhotoURLs.sample("photo-2").thumb)
+      screen.pictures.complete(1, with: .picture)
+      try await screen.finish()
     }
   }
 
@@ -93,12 +81,14 @@ struct PictureSizeTests {
     try await withRows { screen in
       try await showFirst(screen)
       screen.presenter.didLayOut(pictureWidth: 500)
-      try await screen.fakes.pictures.pictures.waitForCalls(2)
-      screen.fakes.pictures.pictures.complete(1, failing: .offline)
+      try await screen.pictures.waitForCalls(2)
+      screen.pictures.complete(1, failing: .offline)
       try await screen.finish()
       #expect(screen.log.take() == [])
       screen.presenter.didTapPhoto("photo-1")
       #expect(screen.log.take() == [.openPhoto("photo-1")], "there is nothing to try again")
+      screen.presenter.didFailToDecodePicture("photo-1")
+      #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
     }
   }
 
@@ -108,16 +98,16 @@ struct PictureSizeTests {
   func onItsWay() async throws {
     try await withRows { screen in
       screen.presenter.willDisplay("photo-1")
-      try await screen.fakes.pictures.pictures.waitForCalls(1)
+      try await screen.pictures.waitForCalls(1)
       screen.presenter.didLayOut(pictureWidth: 500)
-      try await screen.fakes.pictures.pictures.waitForCalls(2)
-      screen.fakes.pictures.pictures.complete(1, with: larger)
+      try await screen.pictures.waitForCalls(2)
+      screen.pictures.complete(1, with: larger)
       try await screen.finish()
       #expect(
         screen.log.take() == [
           .setPicture(.loading, for: "photo-1"), .setPicture(.data(larger), for: "photo-1"),
         ])
-      #expect(screen.fakes.pictures.pictures.cancelled.count == 1)
+      #expect(screen.pictures.cancelled.count == 1)
     }
   }
 
@@ -125,17 +115,16 @@ struct PictureSizeTests {
   func placeholder() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
-      screen.fakes.pictures.pictures.fail(.offline)
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
+      screen.pictures.fail(.offline)
+      try await screen.display("photo-1")
       _ = screen.log.take()
-      screen.fakes.pictures.pictures.answer(with: larger)
+      screen.pictures.answer(with: larger)
       screen.presenter.didLayOut(pictureWidth: 500)
       try await screen.finish()
       #expect(screen.log.take() == [])
       screen.presenter.didTapPhoto("photo-1")
       try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls == [urls.small, urls.regular])
+      #expect(screen.pictures.calls == [urls.small, urls.regular])
     }
   }
 
@@ -145,11 +134,11 @@ struct PictureSizeTests {
     try await withRows { screen in
       try await showFirst(screen)
       screen.presenter.didLayOut(pictureWidth: 500)
-      try await screen.fakes.pictures.pictures.waitForCalls(2)
+      try await screen.pictures.waitForCalls(2)
       screen.presenter.didFailToDecodePicture("photo-1")
       screen.presenter.didFailToDecodePicture("photo-1")
       #expect(screen.log.take() == [.setPicture(.loading, for: "photo-1")])
-      screen.fakes.pictures.pictures.complete(1, failing: .offline)
+      screen.pictures.complete(1, failing: .offline)
       try await screen.finish()
       #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
     }
@@ -161,9 +150,9 @@ struct PictureSizeTests {
     try await withRows { screen in
       try await showFirst(screen)
       screen.presenter.didLayOut(pictureWidth: 500)
-      try await screen.fakes.pictures.pictures.waitForCalls(2)
+      try await screen.pictures.waitForCalls(2)
       screen.presenter.willDisplay("photo-1")
-      screen.fakes.pictures.pictures.complete(1, failing: .offline)
+      screen.pictures.complete(1, failing: .offline)
       try await screen.finish()
       #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
     }
@@ -175,24 +164,10 @@ struct PictureSizeTests {
       var photo = Photo.sample("photo-1")
       photo.urls.regular = photo.urls.small
       try await screen.show([photo] + Photo.samples(2..<10))
-      screen.fakes.pictures.pictures.answer(with: picture)
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
+      try await screen.display("photo-1")
       screen.presenter.didLayOut(pictureWidth: 500)
       try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls.count == 1)
-    }
-  }
-
-  @Test("A width reported after the screen has closed is ignored")
-  func closed() async throws {
-    try await withRows { screen in
-      try await showFirst(screen)
-      screen.presenter.screenDidClose()
-      screen.presenter.didLayOut(pictureWidth: 500)
-      try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls.count == 1)
-      #expect(screen.log.take() == [])
+      #expect(screen.pictures.calls.count == 1)
     }
   }
 
@@ -200,7 +175,6 @@ struct PictureSizeTests {
   func order() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
-      screen.fakes.pictures.pictures.answer(with: picture)
       let photos = Photo.samples(6)
       for photo in photos { screen.presenter.willDisplay(photo.id) }
       try await screen.finish()
@@ -209,7 +183,7 @@ struct PictureSizeTests {
       #expect(screen.tasks.purposes == photos.map { .picture($0.id) })
       try await screen.finish()
       #expect(
-        Set(screen.fakes.pictures.pictures.calls.suffix(6)) == Set(photos.map(\.urls.regular)))
+        Set(screen.pictures.calls.suffix(6)) == Set(photos.map(\.urls.regular)))
     }
   }
 }

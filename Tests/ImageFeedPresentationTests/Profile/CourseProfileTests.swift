@@ -28,12 +28,11 @@ struct CourseProfileTests {
     init(_ profile: Profile?) {
       fakes.profile.profiles.answer(with: .sample)
       fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
-      let session = Session(profile: profile, services: fakes.services, tasks: tasks)
-      presenter = ProfilePresenter(profile: session.profile, strings: Strings(.english))
       router = ProfileRouterSpy(log: log)
+      presenter = ProfilePresenter(
+        router: router, services: fakes.services, profile: profile, strings: Strings(.english),
+        tasks: tasks)
       view = ProfileViewSpy(log: log, presenter: presenter)
-      presenter.router = router
-      presenter.view = view
     }
   }
 
@@ -58,8 +57,8 @@ struct CourseProfileTests {
       try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
-          .setProfile(nil), .setAvatar(.unavailable), .setMessage(nil), .setLoaderHidden(false),
-          .setLoaderHidden(true), .setProfile(ProfileCard(.sample)), .setAvatar(.loading),
+          .setProfile(nil), .setAvatar(.unavailable), .setLoaderHidden(false),
+          .setProfile(ProfileCard(.sample)), .setAvatar(.loading), .setLoaderHidden(true),
           .setAvatar(Self.picture),
         ])
     }
@@ -90,8 +89,8 @@ struct CourseProfileTests {
       try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setLoaderHidden(false), .setLoaderHidden(true),
-          .setProfile(ProfileCard(.sample)), .setAvatar(.loading), .setAvatar(Self.picture),
+          .setMessage(nil), .setLoaderHidden(false), .setProfile(ProfileCard(.sample)),
+          .setAvatar(.loading), .setLoaderHidden(true), .setAvatar(Self.picture),
         ])
     }
   }
@@ -99,22 +98,24 @@ struct CourseProfileTests {
   @Test("P-3 P-5 Signing out asks first; Yes signs out")
   func testPresenterShowsLogoutAlert() async throws {
     try await withScreen(of: .sample) { screen in
+      let question = ProfileCommand.ask(.signOutQuestion(Strings(.english)))
       screen.presenter.didTapSignOut()
-      #expect(screen.log.take() == [.present(.signOutQuestion(Strings(.english)))])
+      try await screen.log.wait { $0 == question }
       screen.router.answerAlert(.accept)
-      #expect(screen.log.take() == [.signOut])
       try await screen.tasks.finish(within: .testLimit)
+      #expect(screen.log.take() == [question, .signOut])
     }
   }
 
   @Test("P-4 Answering No to the sign-out question changes nothing")
   func signOutDeclined() async throws {
     try await withScreen(of: .sample) { screen in
+      let question = ProfileCommand.ask(.signOutQuestion(Strings(.english)))
       screen.presenter.didTapSignOut()
-      _ = screen.log.take()
+      try await screen.log.wait { $0 == question }
       screen.router.answerAlert(.decline)
-      #expect(screen.log.take() == [])
       try await screen.tasks.finish(within: .testLimit)
+      #expect(screen.log.take() == [question])
     }
   }
 }

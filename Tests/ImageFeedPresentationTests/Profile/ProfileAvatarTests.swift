@@ -9,13 +9,18 @@ import Testing
 @MainActor
 @Suite("Profile: the avatar")
 struct ProfileAvatarTests {
+  private let grace = Profile(
+    username: "grace", avatarURL: URL(string: "https://images.example/grace"))
+
   @Test("P-1 An avatar whose address the profile has is loaded without a request for the address")
   func ownAddress() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.pictures.answer(with: .picture)
+      try await screen.finish()
+      #expect(screen.log.take() == [], "there is no view yet, and the avatar is loaded: S-3")
       screen.view.viewDidLoad()
       try await screen.finish()
-
+      #expect(screen.log.take() == [.setProfile(.sample), .setAvatar(.data(.picture))])
       #expect(screen.pictures.calls.map(\.absoluteString) == ["https://images.example/ada/avatar"])
       #expect(screen.fakes.profile.imageURLs.calls == [])
     }
@@ -31,7 +36,6 @@ struct ProfileAvatarTests {
       screen.pictures.answer(with: .picture)
       screen.view.viewDidLoad()
       try await screen.finish()
-
       #expect(screen.fakes.profile.imageURLs.calls.map(\.rawValue) == ["ada"])
       #expect(screen.pictures.calls.map(\.absoluteString) == ["https://images.example/other"])
       #expect(
@@ -42,53 +46,28 @@ struct ProfileAvatarTests {
   }
 
   @Test(
-    "P-2 E An avatar that fails shows a placeholder without a message, and the person stays",
-    arguments: EndStateRow.failures)
-  func failure(row: EndStateRow) async throws {
-    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.pictures.fail(row.kind)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-
-      #expect(
-        screen.log.take() == [
-          .setProfile(.sample), .setAvatar(.loading), .setAvatar(.unavailable),
-        ])
-      #expect(screen.expirations.events == [], "a picture's host does not know the token: G-7")
-    }
-  }
-
-  @Test(
-    "P-2 G-7 If the avatar's address fails, a placeholder is shown, and a 401 ends the session",
-    arguments: EndStateRow.failures)
-  func addressFailure(row: EndStateRow) async throws {
-    let profile = Profile(username: "ada")
+    "P-2 E If the avatar or its address fails, a placeholder is shown without a message; a tap loads it",
+    arguments: EndStateRow.all.map(\.kind), [true, false])
+  func failure(kind: ServiceError.Kind, hasAddress: Bool) async throws {
+    let profile = hasAddress ? .sample : Profile(username: "ada")
     try await check(ProfileScreen.self, as: .init(profile: profile)) { screen in
-      screen.fakes.profile.imageURLs.fail(row.kind)
+      screen.pictures.fail(kind)
+      screen.fakes.profile.imageURLs.fail(kind)
       screen.view.viewDidLoad()
       try await screen.finish()
-
       #expect(
         screen.log.take() == [
           .setProfile(ProfileCard(profile)), .setAvatar(.loading), .setAvatar(.unavailable),
         ])
-      #expect(screen.expirations.events == (row.kind == .unauthorised ? ["expired"] : []))
-    }
-  }
 
-  @Test("P-2 A tap on an avatar that failed loads it again")
-  func tapOnPlaceholder() async throws {
-    try await check(ProfileScreen.self) { screen in
-      try await screen.showWithoutAvatar()
       screen.pictures.answer(with: .picture)
-
+      screen.fakes.profile.imageURLs.answer(with: URL(string: "https://images.example/other"))
       screen.presenter.didTapAvatar()
-      #expect(screen.log.take() == [.setAvatar(.loading)])
+      screen.presenter.didTapAvatar()
       try await screen.finish()
-
-      #expect(screen.log.take() == [.setAvatar(.data(.picture))])
-      #expect(screen.pictures.calls.count == 2)
-      #expect(screen.profiles.calls.count == 1)
+      #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.data(.picture))])
+      #expect(screen.pictures.calls.count == (hasAddress ? 2 : 1))
+      #expect(screen.profiles.calls.count == 0)
     }
   }
 
@@ -97,85 +76,117 @@ struct ProfileAvatarTests {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.pictures.answerWhenTold()
       screen.view.viewDidLoad()
+      screen.presenter.didTapAvatar()
       try await screen.pictures.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.didTapAvatar()
-      #expect(screen.log.take() == [])
-
       screen.pictures.complete(0, with: .picture)
       try await screen.finish()
-      _ = screen.log.take()
       screen.presenter.didTapAvatar()
       try await screen.finish()
-
-      #expect(screen.log.take() == [])
+      #expect(screen.log.take() == [.setAvatar(.data(.picture))])
       #expect(screen.pictures.calls.count == 1)
     }
   }
 
-  @Test("P-2 Bytes that cannot be decoded show a placeholder, and a tap loads them again")
+  @Test("P-2 Without a profile, a tap on the placeholder requests the profile, and no avatar")
+  func tapWithoutAPerson() async throws {
+    try await check(ProfileScreen.self) { screen in
+      screen.profiles.fail(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      screen.presenter.didTapAvatar()
+      try await screen.finish()
+      #expect(screen.profiles.calls.count == 2)
+      #expect(screen.pictures.calls == [])
+    }
+  }
+
+  @Test("P-2 Bytes that cannot be decoded show a placeholder, and a tap loads them anew, once")
   func unreadable() async throws {
     try await check(ProfileScreen.self) { screen in
       try await screen.show()
-
       screen.presenter.didFailToDecodeAvatar()
       screen.presenter.didFailToDecodeAvatar()
       #expect(screen.log.take() == [.setAvatar(.unavailable)], "only once")
       #expect(screen.fakes.pictures.removedPictures == [])
 
+      screen.pictures.failNext(.offline)
+      screen.presenter.didTapAvatar()
+      try await screen.finish()
+      #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.unavailable)])
       screen.presenter.didTapAvatar()
       try await screen.finish()
       #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.data(.picture))])
       #expect(
         screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]],
-        "not from memory")
-      screen.session.profile.loadAvatar()
-      try await screen.finish()
-      #expect(screen.fakes.pictures.removedPictures.count == 1)
+        "not from memory, and not again after that")
     }
   }
 
-  @Test("S-3 A slow avatar delays neither the texts nor the next request")
-  func slowAvatar() async throws {
-    try await check(ProfileScreen.self) { screen in
+  @Test("P-1 A retry of a profile leaves an avatar alone that is there or on its way")
+  func retryKeepsTheAvatar() async throws {
+    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.profiles.answer(with: .sample)
       screen.pictures.answerWhenTold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
+      _ = screen.log.take()
+      let retried: [ProfileCommand] = [
+        .setLoaderHidden(false), .setProfile(.sample), .setLoaderHidden(true),
+      ]
+      screen.presenter.didTapRetry()
+      try await screen.log.wait { $0 == .setLoaderHidden(true) }
+      #expect(screen.log.take() == retried)
 
-      #expect(
-        screen.log.take() == .opensEmpty + [
-          .setLoaderHidden(true), .setProfile(.sample), .setAvatar(.loading),
-        ])
       screen.pictures.complete(0, with: .picture)
       try await screen.finish()
+      #expect(screen.log.take() == [.setAvatar(.data(.picture))])
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.log.take() == retried)
+      #expect(screen.pictures.calls.count == 1)
     }
   }
 
-  @Test("P-2 An avatar that the service cancels shows a placeholder, and a tap loads it")
-  func cancelledFromBelow() async throws {
-    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.pictures.fail(.cancelled)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take().last == .setAvatar(.unavailable))
-
-      screen.pictures.answer(with: .picture)
-      screen.presenter.didTapAvatar()
-      try await screen.finish()
-      #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.data(.picture))])
-    }
-  }
-
-  @Test("P-2 Without a profile, a tap on the placeholder requests the profile")
-  func tapWithoutAPerson() async throws {
+  @Test(
+    "P-1 A retry of a profile loads an avatar that is missing, or whose address has changed",
+    arguments: [true, false])
+  func retryLoadsTheAvatar(isMissing: Bool) async throws {
     try await check(ProfileScreen.self) { screen in
-      screen.fakes.profile.profiles.fail(.cancelled)
+      try await screen.show(avatar: !isMissing)
+      screen.pictures.answer(with: Data("new".utf8))
+      let new = isMissing ? .sample : grace
+      screen.profiles.answer(with: new)
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setProfile(ProfileCard(new)), .setAvatar(.loading),
+          .setLoaderHidden(true), .setAvatar(.data(Data("new".utf8))),
+        ])
+      #expect(screen.pictures.calls == [Profile.sample.avatarURL, new.avatarURL])
+    }
+  }
+
+  @Test("P-1 bug-profile-06 The avatar of an older profile does not replace the newer one's")
+  func avatarOfAnOlderProfile() async throws {
+    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
+      screen.pictures.answerWhenTold(ignoringCancellation: true)
+      screen.profiles.answer(with: grace)
       screen.view.viewDidLoad()
+      try await screen.pictures.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.didTapRetry()
+      try await screen.pictures.waitForCalls(2)
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setProfile(ProfileCard(grace)), .setLoaderHidden(true),
+        ], "and the avatar goes on loading")
+      screen.pictures.complete(1, with: Data("new".utf8))
+      screen.pictures.complete(0, with: Data("old".utf8))
       try await screen.finish()
-      screen.presenter.didTapAvatar()
-      try await screen.finish()
-      #expect(screen.fakes.profile.profiles.calls.count == 2)
+      #expect(screen.log.take() == [.setAvatar(.data(Data("new".utf8)))])
     }
   }
 }

@@ -1,7 +1,6 @@
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
-import ImageFeedSpies
 import TestSupport
 import Testing
 
@@ -14,27 +13,21 @@ struct AlertTests {
     Alert(title: title, message: message, buttons: [Alert.Button(.accept, title: button)])
   }
 
-  @Test("S-4 A-6 Sign-in failed")
-  func couldNotSignIn() {
+  @Test(
+    "S-4 A-6 E Sign-in failed: the alert says why, in the words of the end states",
+    arguments: EndStateRow.all as [EndStateRow?] + [nil])
+  func couldNotSignIn(row: EndStateRow?) {
+    let error = row.map { ServiceError($0.kind) }
+    func message(_ words: String, _ reason: String?) -> String {
+      words + (reason.map { ". \($0)" } ?? "")
+    }
     #expect(
-      Alert.couldNotSignIn(nil, Self.russian)
-        == Self.told("Что-то пошло не так(", "Не удалось войти в систему", "Ок"))
+      Alert.couldNotSignIn(error, Self.russian)
+        == Self.told(
+          "Что-то пошло не так(", message("Не удалось войти в систему", row?.russian), "Ок"))
     #expect(
-      Alert.couldNotSignIn(nil, Self.english)
-        == Self.told("Something went wrong", "Couldn't sign in", "OK"))
-  }
-
-  @Test("S-4 A-6 The alert of a failed sign-in says why, in the words of the end states")
-  func reasonOfSignIn() {
-    #expect(
-      Alert.couldNotSignIn(ServiceError(.offline, cause: "secret"), Self.english).message
-        == "Couldn't sign in. Can't reach the server.")
-    #expect(
-      Alert.couldNotSignIn(ServiceError(.timedOut), Self.russian).message
-        == "Не удалось войти в систему. Сервер не отвечает.")
-    #expect(
-      Alert.couldNotSignIn(ServiceError(.unauthorised), Self.english).message
-        == "Couldn't sign in")
+      Alert.couldNotSignIn(error, Self.english)
+        == Self.told("Something went wrong", message("Couldn't sign in", row?.english), "OK"))
   }
 
   @Test("A-7 The alert of a storage failure names the file and the reason")
@@ -137,21 +130,6 @@ struct AlertTests {
       Alert.signInNotSetUp(configuration, Self.english).message
         == "Missing: \(name) (THE_VARIABLE). "
         + "Complete the OAuth configuration and start the app again.")
-  }
-
-  @Test("F-4 The answer to an alert that asks nothing gives no command")
-  @MainActor
-  func alertWithoutQuestion() {
-    let log = CommandLog<ProfileCommand>()
-    let router = ProfileRouterSpy(log: log)
-
-    router.present(.likeFailed(Self.english), from: ProfilePresenterSpy()) { _ in }
-
-    #expect(log.take() == [.present(.likeFailed(Self.english))])
-    #expect(router.openAlerts == 1)
-    router.answerAlert(.accept)
-    #expect(log.take() == [])
-    #expect(router.openAlerts == 0)
   }
 }
 

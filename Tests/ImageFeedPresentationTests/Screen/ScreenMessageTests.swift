@@ -18,6 +18,11 @@ struct ScreenMessageTests {
     #expect(message == expected)
   }
 
+  @Test("E What a person can do about a failure", arguments: EndStateRow.all)
+  func wayOn(row: EndStateRow) {
+    #expect(row.kind.wayOn == row.wayOn)
+  }
+
   @Test("A-7 The cause is not shown, except for the device's storage", arguments: EndStateRow.all)
   func cause(row: EndStateRow) {
     for language in Language.allCases {

@@ -8,23 +8,21 @@ import Testing
 
 /// A session under test.
 @MainActor
-struct SessionUnderTest: VariedScreenUnderTest {
+struct SessionUnderTest: ScreenUnderTest {
   let fakes: FakeServices
   let tasks = ScreenTasks()
   let session: Session
-  let expirations = Recorder<String>()
+  /// The session of each report that its token was refused.
+  let expirations = Recorder<ObjectIdentifier>()
 
   init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: nil)
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Profile?) {
     fakes = FakeServices(unexpected: unexpected)
-    session = Session(profile: variant, services: fakes.services, tasks: tasks)
-    session.expired = { [expirations] in expirations.add("expired") }
+    session = Session(profile: .sample, services: fakes.services, tasks: tasks) {
+      [expirations] in expirations.add(ObjectIdentifier($0))
+    }
   }
 
-  var tracked: [AnyObject] { [session, session.profile, session.photos, tasks] }
+  var tracked: [AnyObject] { [session, session.photos, tasks] }
   var reports: FakeFunction<URL, Void> { fakes.downloads.reports }
 
   func finish() async throws {
@@ -32,16 +30,112 @@ struct SessionUnderTest: VariedScreenUnderTest {
   }
 }
 
+/// A request of a session.
+enum SessionRequest: CaseIterable {
+  case page, like, profile, avatarAddress, report
+
+  /// Sends the request.
+  @MainActor
+  func send(_ services: AppServices) async throws {
+    switch self {
+    case .page: _ = try await services.imagesList.photos(page: 1)
+    case .like: _ = try await services.likes.changeLike(photoID: "photo-1", isLiked: true)
+    case .profile: _ = try await services.profile.fetchProfile()
+    case .avatarAddress: _ = try await services.profile.fetchProfileImageURL(username: "ada")
+    case .report: try await services.downloads.reportDownload(at: .page)
+    }
+  }
+
+  /// Lets it fail.
+  @MainActor
+  func fail(_ fakes: FakeServices, _ kind: ServiceError.Kind) {
+    switch self {
+    case .page: fakes.imagesList.pages.fail(kind)
+    case .like: fakes.likes.changes.fail(kind)
+    case .profile: fakes.profile.profiles.fail(kind)
+    case .avatarAddress: fakes.profile.imageURLs.fail(kind)
+    case .report: fakes.downloads.reports.fail(kind)
+    }
+  }
+}
+
 @MainActor
 @Suite("Session")
 struct SessionTests {
+  // MARK: 401
+
+  @Test(
+    "G-7 A 401 of any request is reported once, and the request throws cancelled; other failures pass (bug-session-06)",
+    arguments: SessionRequest.allCases, EndStateRow.all.map(\.kind))
+  func expiry(request: SessionRequest, kind: ServiceError.Kind) async throws {
+    try await check(SessionUnderTest.self) { screen in
+      request.fail(screen.fakes, kind)
+      let error = await #expect(throws: ServiceError.self) {
+        try await request.send(screen.session.services)
+      }
+      let isExpiry = kind == .unauthorised
+      #expect(error?.kind == (isExpiry ? .cancelled : kind))
+      #expect(screen.expirations.take() == (isExpiry ? [ObjectIdentifier(screen.session)] : []))
+    }
+  }
+
+  @Test("G-7 A 401 is reported before the request throws, so that its screen is closed by then")
+  func expiryComesFirst() async {
+    let (expirations, log) = AsyncStream<Void>.makeStream()
+    let watch = ExpiryWatch { log.yield() }
+    // Not on the main actor, whose queue would keep this order by itself.
+    await Task.detached {
+      try? await watch { throw ServiceError(.unauthorised) }
+      log.finish()
+    }.value
+    var count = 0
+    for await _ in expirations { count += 1 }
+    #expect(count == 1)
+  }
+
+  @Test("G-7 The answers of a session's services pass unchanged")
+  func answers() async throws {
+    try await check(SessionUnderTest.self) { screen in
+      let (fakes, services) = (screen.fakes, screen.session.services)
+      fakes.imagesList.pages.answer(with: Page(items: Photo.samples(2), nextPage: 2))
+      fakes.likes.changes.answer(with: LikeState(isLiked: true, likeCount: 5))
+      fakes.profile.profiles.answer(with: .sample)
+      fakes.profile.imageURLs.answer(with: .page)
+      fakes.downloads.reports.answer(with: ())
+      #expect(try await services.imagesList.photos(page: 7).items == Photo.samples(2))
+      #expect(
+        try await services.likes.changeLike(photoID: "photo-2", isLiked: true)
+          == LikeState(isLiked: true, likeCount: 5))
+      #expect(try await services.profile.fetchProfile() == .sample)
+      #expect(try await services.profile.fetchProfileImageURL(username: "ada") == .page)
+      try await services.downloads.reportDownload(at: .page)
+      #expect(fakes.imagesList.pages.calls == [7])
+      #expect(fakes.likes.changes.calls == [.init("photo-2", isLiked: true)])
+      #expect(fakes.profile.imageURLs.calls == ["ada"])
+      #expect(fakes.downloads.reports.calls == [.page])
+    }
+  }
+
+  @Test("G-7 A 401 of a picture's host, which does not know the token, is not reported")
+  func pictureHost() async throws {
+    try await check(SessionUnderTest.self) { screen in
+      screen.fakes.pictures.pictures.fail(.unauthorised)
+      let error = await #expect(throws: ServiceError.self) {
+        try await screen.session.services.pictures.picture(at: .page)
+      }
+      #expect(error?.kind == .unauthorised)
+      #expect(screen.expirations.take() == [])
+    }
+  }
+
+  // MARK: Reports
+
   @Test("I-4 A saved photo is reported at its download location")
   func report() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.reports.answer(with: ())
       screen.session.reportDownload(of: .sample())
       try await screen.finish()
-
       #expect(
         screen.reports.calls.map(\.absoluteString) == [
           "https://api.example/photos/photo-1/download"
@@ -77,126 +171,65 @@ struct SessionTests {
     photo.downloadLocation = nil
     try await check(SessionUnderTest.self) { screen in
       screen.session.reportDownload(of: photo)
-      try await screen.finish()
-
-      #expect(screen.reports.calls == [])
       #expect(screen.tasks.purposes == [])
     }
   }
 
-  @Test(
-    "I-4 G-7 A failed report shows nothing, but a 401 ends the session",
-    arguments: EndStateRow.all.map(\.kind))
-  func reportThatFails(kind: ServiceError.Kind) async throws {
+  @Test("G-7 A report that is answered with 401 ends the session, too")
+  func reportThatFails() async throws {
     try await check(SessionUnderTest.self) { screen in
-      screen.reports.fail(kind)
+      screen.reports.fail(.unauthorised)
       screen.session.reportDownload(of: .sample())
       try await screen.finish()
-
-      #expect(screen.expirations.take() == (kind == .unauthorised ? ["expired"] : []))
+      #expect(screen.expirations.take().count == 1)
     }
   }
 
-  @Test("G-7 A session without a handler ignores a 401")
-  func nobodyToTell() async throws {
-    let fakes = FakeServices()
-    fakes.downloads.reports.fail(.unauthorised)
-    let tasks = ScreenTasks()
-    let session = Session(profile: nil, services: fakes.services, tasks: tasks)
-    session.reportDownload(of: .sample())
-    try await tasks.finish(within: .testLimit)
+  // MARK: The end
 
-    #expect(fakes.downloads.reports.calls.count == 1)
-    #expect(fakes.unexpected.all == [])
-  }
-
-  @Test("P-5 bug-session-04 Late answers of a closed session are ignored")
-  func lateAnswers() async throws {
-    try await check(SessionUnderTest.self, as: Profile(username: "ada")) { screen in
-      screen.reports.answerWhenTold(ignoringCancellation: true)
-      screen.fakes.profile.profiles.answerWhenTold(ignoringCancellation: true)
-      screen.fakes.profile.imageURLs.answerWhenTold(ignoringCancellation: true)
-      screen.session.reportDownload(of: .sample())
-      screen.session.profile.fetchProfile()
-      try await screen.reports.waitForCalls(1)
-      try await screen.fakes.profile.profiles.waitForCalls(1)
-      try await screen.fakes.profile.imageURLs.waitForCalls(1)
-
-      screen.session.close()
-      screen.reports.complete(0, failing: .unauthorised)
-      screen.fakes.profile.profiles.complete(0, with: .sample)
-      screen.fakes.profile.imageURLs.complete(0, failing: .unauthorised)
-      try await screen.finish()
-
-      #expect(screen.expirations.take() == [])
-      #expect(screen.session.profile.profile == Profile(username: "ada"))
-      #expect(!screen.session.profile.isLoading)
-    }
-  }
-
-  @Test("P-5 bug-session-04 Closing the session cancels requests in flight")
-  func requestsInFlight() async throws {
-    try await check(SessionUnderTest.self, as: .sample) { screen in
+  @Test("P-5 bug-session-04 Closing the session cancels its reports; afterwards none starts")
+  func close() async throws {
+    try await check(SessionUnderTest.self) { screen in
       screen.reports.answerWhenTold()
-      screen.fakes.profile.profiles.answerWhenTold()
-      screen.fakes.pictures.pictures.answerWhenTold()
       screen.session.reportDownload(of: .sample())
-      screen.session.profile.fetchProfile()
       try await screen.reports.waitForCalls(1)
-      try await screen.fakes.profile.profiles.waitForCalls(1)
-      try await screen.fakes.pictures.pictures.waitForCalls(1)
-
+      screen.session.close()
       screen.session.close()
       try await screen.finish()
-
       #expect(screen.reports.cancelled == [0])
-      #expect(screen.fakes.profile.profiles.cancelled == [0])
-      #expect(screen.fakes.pictures.pictures.cancelled == [0])
-    }
-  }
-
-  @Test("P-5 A closed session starts no work")
-  func workAfterClosing() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      screen.session.close()
-      screen.session.close()
-
-      screen.session.reportDownload(of: .sample())
-      screen.session.profile.fetchProfile()
-      screen.session.profile.loadAvatar()
+      screen.session.reportDownload(of: .sample("photo-2"))
       try await screen.finish()
-
-      #expect(screen.reports.calls == [])
-      #expect(screen.fakes.profile.profiles.calls.count == 0)
-      #expect(!screen.session.profile.isLoading)
+      #expect(screen.reports.calls.count == 1)
     }
   }
 
   @Test("P-5 bug-session-03 Every session starts without photos")
   func ownPhotos() async throws {
     try await check(SessionUnderTest.self) { screen in
-      let photos = screen.session.photos
-      let held = photos.take(.sample(), askedAt: photos.mark()).record
-      let next = Session(profile: nil, services: screen.fakes.services)
-      #expect(photos.record("photo-1")?.photo == held.photo)
-      #expect(next.photos.record("photo-1")?.photo == nil)
-      #expect(next.profile.profile == nil)
+      screen.session.photos.take([.sample()], askedAt: 0)
+      #expect(screen.session.photos["photo-1"] == .sample())
+      let next = Session(profile: .sample, services: screen.fakes.services) { _ in }
+      #expect(next.photos["photo-1"] == nil)
     }
   }
 
-  @Test("I-4 A report does not keep the session alive (bug-login-02)")
+  @Test(
+    "I-4 G-7 A request does not keep the session alive, and its late 401 is not reported (bug-login-02)"
+  )
   func letGoAmidAReport() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.reports.answerWhenTold(ignoringCancellation: true)
       let leaks = LeakCheck()
       do {
-        let session = Session(profile: nil, services: screen.fakes.services, tasks: screen.tasks)
+        let session = Session(
+          profile: .sample, services: screen.fakes.services, tasks: screen.tasks
+        ) { _ in Issue.record("reported") }
         leaks.track(session)
         session.reportDownload(of: .sample())
         try await screen.reports.waitForCalls(1)
       }
       #expect(leaks.survivors == [])
-      screen.reports.complete(0, with: ())
+      screen.reports.complete(0, failing: .unauthorised)
       try await screen.finish()
     }
   }

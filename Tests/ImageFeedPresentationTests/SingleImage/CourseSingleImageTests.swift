@@ -25,15 +25,12 @@ struct CourseSingleImageTests {
 
     init() {
       let strings = Strings(.english)
-      let store = PhotoStore()
-      let record = store.take(.sample(), askedAt: store.mark()).record
-      presenter = SingleImagePresenter(
-        record: record, pictures: pictures, strings: strings,
-        dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
       router = SingleImageRouterSpy(log: log)
+      presenter = SingleImagePresenter(
+        router: router, photo: .sample(), photos: PhotoStore(), pictures: pictures,
+        strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .current),
+        tasks: tasks)
       view = SingleImageViewSpy(log: log, presenter: presenter)
-      presenter.router = router
-      presenter.view = view
     }
   }
 
@@ -70,14 +67,14 @@ struct CourseSingleImageTests {
       screen.pictures.pictures.answer(with: Self.picture)
       screen.pictures.pictures.failNext(.offline)
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: .testLimit)
       let question = Alert(
         title: "Something went wrong. Try again?", message: "Can't reach the server.",
         buttons: [.init(.decline, title: "No, thanks"), .init(.accept, title: "Retry")])
+      try await screen.log.wait { $0 == .ask(question) }
       #expect(
         screen.log.take() == [
           .setPicture(.loading), .setShareEnabled(false),
-          .setPicture(.unavailable), .setShareEnabled(false), .present(question),
+          .setPicture(.unavailable), .setShareEnabled(false), .ask(question),
         ])
 
       screen.router.answerAlert(.accept)
@@ -96,9 +93,10 @@ struct CourseSingleImageTests {
       screen.pictures.pictures.answer(with: Self.picture)
       screen.pictures.pictures.failNext(.offline)
       screen.view.viewDidLoad()
-      try await screen.tasks.finish(within: .testLimit)
+      try await screen.log.wait { if case .ask = $0 { true } else { false } }
       _ = screen.log.take()
       screen.router.answerAlert(.decline)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take() == [])
 
       screen.presenter.didTapPicture()
@@ -126,7 +124,7 @@ struct CourseSingleImageTests {
   func back() async throws {
     try await withScreen { screen in
       screen.presenter.didTapBack()
-      #expect(screen.log.take() == [.closePhoto])
+      #expect(screen.log.take() == [.close])
     }
   }
 }

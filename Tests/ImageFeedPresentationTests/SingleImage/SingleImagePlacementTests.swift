@@ -64,8 +64,7 @@ struct SingleImagePlacementTests {
       #expect(screen.log.take() == [placement(512, 384), placement(512, 384, at: 224)])
 
       screen.pictures.answer(with: .picture)
-      screen.router.answerAlert(.accept)
-      try await screen.finish()
+      try await screen.answer(.accept)
       screen.presenter.didLayOut(in: viewport)
       #expect(screen.log.take() == .loading + .loaded)
     }
@@ -77,24 +76,21 @@ struct SingleImagePlacementTests {
       try await screen.show()
       screen.presenter.didLayOut(in: viewport)
       screen.presenter.didPan(by: ScreenPoint(x: 32, y: 0))
-      let log = CommandLog<SingleImageCommand>()
-      let second = SingleImageViewSpy(log: log, presenter: screen.presenter)
-      screen.presenter.view = second
+      let second = SingleImageViewSpy(presenter: screen.presenter)
       second.viewDidLoad()
       screen.presenter.didLayOut(in: viewport)
 
-      #expect(log.take() == [placement(512, 384, at: 224)] + .loaded)
+      #expect(second.log.take() == [placement(512, 384, at: 224)] + .loaded)
     }
   }
 
-  @Test("I-1 A view that loads and is laid out before the presenter has it gets the placement")
+  @Test("I-1 A view that was laid out before it set itself gets the placement")
   func earlyLayout() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.view = nil
       screen.pictures.answer(with: .picture)
-      screen.view.viewDidLoad()
       screen.presenter.didLayOut(in: viewport)
-      screen.presenter.view = screen.view
+      screen.view.viewDidLoad()
       screen.presenter.didLayOut(in: viewport)
       try await screen.finish()
 

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 /// Both languages are tested in one process, whose locale is at most one of them.

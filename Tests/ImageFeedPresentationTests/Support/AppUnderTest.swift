@@ -43,6 +43,13 @@ struct AppUnderTest: ScreenUnderTest {
     flow.didAnswerAlert(try #require(frontEnd.takeAlert()), with: answer)
   }
 
+  /// Starts without a token, and empties the log.
+  func openSignIn() async throws {
+    flow.start()
+    try await finish()
+    _ = log.take()
+  }
+
   /// Signs in: taps the button, and lets the login page load the redirect with a code.
   func signIn(with code: String) throws -> NavigationDecision {
     try #require(frontEnd.auth?.presenter).didTapSignIn()
@@ -60,7 +67,7 @@ struct AppUnderTest: ScreenUnderTest {
   func open(_ photos: [Photo] = Photo.samples(3), nextPage: Int? = nil) async throws {
     fakes.tokenStorage.storedToken = AccessToken("token-a")
     fakes.profile.profiles.answer(with: .sample)
-    fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+    fakes.pictures.pictures.answer(with: .picture)
     fakes.imagesList.pages.answer(with: Page(items: photos, nextPage: nextPage))
     flow.start()
     try await finish()
@@ -72,15 +79,48 @@ struct AppUnderTest: ScreenUnderTest {
     get throws { try #require(frontEnd.imagesList?.presenter) }
   }
 
-  /// Opens a photo from the feed.
-  func openPhoto(_ id: PhotoID) throws {
-    flow.openPhoto(id, from: try feed)
+  /// The presenter of the latest photo.
+  var photo: any SingleImagePresenterProtocol {
+    get throws { try #require(frontEnd.singleImage?.presenter) }
   }
 
-  /// Taps the sign-out button of the profile.
-  func askToSignOut() throws {
-    try #require(frontEnd.profile?.presenter).didTapSignOut()
+  /// Opens a photo from the feed, waits for its picture and empties the log.
+  @discardableResult
+  func openPhoto(_ id: PhotoID = "photo-1") async throws -> any SingleImagePresenterProtocol {
+    try feed.didTapPhoto(id)
+    try await finish()
+    _ = log.take()
+    return try photo
   }
+
+  /// Taps the sign-out button of the profile, waits for the question and empties the log.
+  func askToSignOut() async throws {
+    try #require(frontEnd.profile?.presenter).didTapSignOut()
+    try await log.wait { if case .present = $0 { true } else { false } }
+    _ = log.take()
+  }
+
+  /// Signs out with the question, up to the cleaning.
+  func signOut() async throws {
+    try await askToSignOut()
+    try answerAlert(.accept)
+    try await fakes.tokenStorage.writes.waitForCalls(1)
+  }
+
+  /// Tracks the app and everything that goes with it.
+  func track(_ leaks: LeakCheck) {
+    let front = frontEnd
+    let objects: [AnyObject?] = [
+      flow, flow.screens, flow.session, front, front.splash, front.splash?.presenter, front.auth,
+      front.auth?.presenter, front.webView, front.webView?.presenter, front.imagesList,
+      front.imagesList?.presenter, front.singleImage, front.singleImage?.presenter, front.profile,
+      front.profile?.presenter,
+    ]
+    for case let object? in objects { leaks.track(object) }
+  }
+
+  /// The router of another screen in the tab of the feed, to use the app as a screen does.
+  func router() -> ScreenRouter { ScreenRouter(flow, .singleImage, at: .pushed(onto: .feed)) }
 }
 
 extension ScreenID {

@@ -4,8 +4,9 @@ import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
+import Testing
 
-/// The feed under test.
+/// The feed under test. Every picture is there at once, unless the test prepares otherwise.
 @MainActor
 struct ImagesListScreen: ScreenUnderTest {
   let fakes: FakeServices
@@ -19,25 +20,29 @@ struct ImagesListScreen: ScreenUnderTest {
 
   init(unexpected: UnexpectedCalls) {
     fakes = FakeServices(unexpected: unexpected)
+    fakes.pictures.pictures.answer(with: .picture)
     dates = PhotoDateFormatter(strings: .init(.english), timeZone: .utc)
     router = ImagesListRouterSpy(log: log)
     presenter = ImagesListPresenter(
-      services: fakes.services, photos: photos, strings: Strings(.english), dates: dates,
-      tasks: tasks)
+      router: router, services: fakes.services, photos: photos, strings: Strings(.english),
+      dates: dates, tasks: tasks)
     view = ImagesListViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, photos, tasks] }
+  var tracked: [AnyObject] { [presenter, view, router, photos, tasks] }
 
   var pages: FakeFunction<Int, Page<Photo>> { fakes.imagesList.pages }
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
+
+  /// The photos in the order of the rows.
+  var rows: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
 
   func finish() async throws {
     try await tasks.finish(within: .testLimit)
   }
 
-  /// Shows the feed with photos, and empties the log.
+  /// Shows the feed with photos, none of them on screen yet, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage))
     view.viewDidLoad()
@@ -45,16 +50,38 @@ struct ImagesListScreen: ScreenUnderTest {
     _ = log.take()
   }
 
+  /// Brings cells on screen, one after the other, and waits for what they load.
+  func display(_ ids: PhotoID...) async throws {
+    for id in ids {
+      presenter.willDisplay(id)
+      try await finish()
+    }
+  }
+
+  /// The commands since the last call, without the pictures of cells.
+  func takeCommands() -> [ImagesListCommand] {
+    log.take().filter { if case .setPicture = $0 { false } else { true } }
+  }
+
   func card(_ photo: Photo) -> PhotoCard {
     PhotoCard(photo, strings: Strings(.english), dates: dates)
   }
 }
 
-extension TimeZone {
-  static let utc = TimeZone(secondsFromGMT: 0) ?? .current
+/// Runs a test on ten rows, whose pictures wait for the test to complete them.
+@MainActor
+func withRows(
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ test: @MainActor (ImagesListScreen) async throws -> Void
+) async throws {
+  try await check(ImagesListScreen.self, sourceLocation: sourceLocation) { screen in
+    try await screen.show(Photo.samples(10))
+    screen.pictures.answerWhenTold()
+    try await test(screen)
+  }
 }
 
 extension ScreenMessage {
-  static let offline = ScreenMessage(text: "Can't reach the server.", retryTitle: "Retry")
   static let emptyFeed = ScreenMessage(text: "There are no photos here yet.")
+  static let nothingNew = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
 }

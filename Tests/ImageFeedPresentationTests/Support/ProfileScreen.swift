@@ -5,10 +5,10 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// The profile under test, with the session it belongs to.
+/// The profile under test.
 @MainActor
 struct ProfileScreen: VariedScreenUnderTest {
-  /// The person that the session knows from its start, and the language.
+  /// The person that is known from the start, and the language.
   struct Variant {
     var profile: Profile?
     var language = Language.english
@@ -17,9 +17,6 @@ struct ProfileScreen: VariedScreenUnderTest {
   let fakes: FakeServices
   let log = CommandLog<ProfileCommand>()
   let tasks = ScreenTasks()
-  let session: Session
-  /// Each report that the session's token was refused.
-  let expirations = Recorder<String>()
   let router: ProfileRouterSpy
   let view: ProfileViewSpy
   let presenter: ProfilePresenter
@@ -30,16 +27,14 @@ struct ProfileScreen: VariedScreenUnderTest {
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
     fakes = FakeServices(unexpected: unexpected)
-    session = Session(profile: variant.profile, services: fakes.services, tasks: tasks)
-    session.expired = { [expirations] in expirations.add("expired") }
     router = ProfileRouterSpy(log: log)
-    presenter = ProfilePresenter(profile: session.profile, strings: Strings(variant.language))
+    presenter = ProfilePresenter(
+      router: router, services: fakes.services, profile: variant.profile,
+      strings: Strings(variant.language), tasks: tasks)
     view = ProfileViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, session, session.profile, tasks] }
+  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var profiles: FakeFunction<Void, Profile> { fakes.profile.profiles }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
@@ -48,30 +43,32 @@ struct ProfileScreen: VariedScreenUnderTest {
     try await tasks.finish(within: .testLimit)
   }
 
-  /// Shows the sample profile with its avatar, and empties the log.
-  func show() async throws {
+  /// Shows the sample profile with its avatar, or with one that failed, and empties the log.
+  func show(avatar isAvailable: Bool = true) async throws {
     profiles.answer(with: .sample)
-    pictures.answer(with: .picture)
+    if isAvailable { pictures.answer(with: .picture) } else { pictures.fail(.offline) }
     view.viewDidLoad()
     try await finish()
     _ = log.take()
   }
 
-  /// Shows the sample profile with an avatar that failed, and empties the log.
-  func showWithoutAvatar() async throws {
-    profiles.answer(with: .sample)
-    pictures.fail(.offline)
-    view.viewDidLoad()
-    try await finish()
+  /// Taps the sign-out button and waits for the question.
+  func askToSignOut() async throws {
+    presenter.didTapSignOut()
+    try await log.wait { $0 == .ask(.signOutQuestion(Strings(.english))) }
     _ = log.take()
   }
 }
 
 extension [ProfileCommand] {
-  /// The commands at the start of a request for the profile.
-  static let startsLoading: Self = [.setMessage(nil), .setLoaderHidden(false)]
-  /// The commands of a screen that opens without a profile.
-  static let opensEmpty: Self = [.setProfile(nil), .setAvatar(.unavailable)] + startsLoading
+  /// The commands of a screen that opens without a profile and asks for it.
+  static let opensEmpty: Self = [
+    .setProfile(nil), .setAvatar(.unavailable), .setLoaderHidden(false),
+  ]
+  /// The commands when the sample profile has arrived, whose avatar is requested.
+  static let arrives: Self = [
+    .setProfile(.sample), .setAvatar(.loading), .setLoaderHidden(true),
+  ]
 }
 
 extension ProfileCard {

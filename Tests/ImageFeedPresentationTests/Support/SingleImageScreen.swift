@@ -31,15 +31,14 @@ struct SingleImageScreen: VariedScreenUnderTest {
     let strings = Strings(variant.language)
     router = SingleImageRouterSpy(log: log)
     presenter = SingleImagePresenter(
-      record: .of(variant.photo), pictures: fakes.pictures, strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
+      router: router, photo: variant.photo, photos: PhotoStore(), pictures: fakes.pictures,
+      strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
       referral: variant.referral, tasks: tasks)
     view = SingleImageViewSpy(log: log, presenter: presenter)
-    presenter.router = router
     presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, tasks] }
+  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
 
@@ -55,18 +54,31 @@ struct SingleImageScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// Shows a failure, and empties the log.
-  func showFailure(_ kind: ServiceError.Kind = .offline) async throws {
-    pictures.fail(kind)
+  /// Shows a failure and its question, and empties the log.
+  func showFailure() async throws {
+    pictures.fail(.offline)
     view.viewDidLoad()
-    try await finish()
+    try await waitForQuestion(.offline)
     _ = log.take()
+  }
+
+  /// Waits for the question whether to try again.
+  func waitForQuestion(_ kind: ServiceError.Kind) async throws {
+    try await log.wait { $0 == .question(kind) }
+  }
+
+  /// Answers the question and waits for the end of what follows.
+  func answer(_ answer: Alert.Answer) async throws {
+    router.answerAlert(answer)
+    try await finish()
   }
 }
 
-@MainActor
-extension Data {
-  static let picture = FakePictureService.samplePicture
+extension SingleImageCommand {
+  /// The question whether to try again after a failure (I-2).
+  static func question(_ kind: ServiceError.Kind, _ language: Language = .english) -> Self {
+    .ask(.pictureFailed(ServiceError(kind), Strings(language)))
+  }
 }
 
 @MainActor
@@ -75,26 +87,6 @@ extension [SingleImageCommand] {
   static let loading: Self = [.setPicture(.loading), .setShareEnabled(false)]
   /// The commands that show the picture.
   static let loaded: Self = [.setPicture(.data(.picture)), .setShareEnabled(true)]
-
-  /// The commands that show a failure: the placeholder, and the question whether to try again.
-  static func failed(
-    _ message: String?, title: String = "Something went wrong. Try again?",
-    no: String = "No, thanks", yes: String = "Retry"
-  ) -> Self {
-    [
-      .setPicture(.unavailable), .setShareEnabled(false),
-      .present(
-        Alert(
-          title: title, message: message,
-          buttons: [.init(.decline, title: no), .init(.accept, title: yes)])),
-    ]
-  }
-}
-
-extension PhotoRecord {
-  /// The record of a photo in a store of its own.
-  static func of(_ photo: Photo) -> PhotoRecord {
-    let store = PhotoStore()
-    return store.take(photo, askedAt: store.mark()).record
-  }
+  /// The commands that show the placeholder.
+  static let unavailable: Self = [.setPicture(.unavailable), .setShareEnabled(false)]
 }

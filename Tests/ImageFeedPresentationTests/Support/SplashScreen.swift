@@ -4,9 +4,9 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// The splash under test.
+/// The splash under test, in a language.
 @MainActor
-struct SplashScreen: ScreenUnderTest {
+struct SplashScreen: VariedScreenUnderTest {
   let fakes: FakeServices
   let log = CommandLog<SplashCommand>()
   let tasks = ScreenTasks()
@@ -15,16 +15,18 @@ struct SplashScreen: ScreenUnderTest {
   let presenter: SplashPresenter
 
   init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: .english)
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Language) {
     fakes = FakeServices(unexpected: unexpected)
     router = SplashRouterSpy(log: log)
     presenter = SplashPresenter(
-      services: fakes.services, strings: Strings(.english), tasks: tasks)
+      router: router, services: fakes.services, strings: Strings(variant), tasks: tasks)
     view = SplashViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, tasks] }
+  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var storage: FakeOAuth2TokenStorage { fakes.tokenStorage }
   var profiles: FakeFunction<Void, Profile> { fakes.profile.profiles }
@@ -38,30 +40,42 @@ struct SplashScreen: ScreenUnderTest {
     storage.storedToken = .kept
   }
 
-  /// Opens with a token, lets the profile fail, and empties the log.
-  func failProfile(_ kind: ServiceError.Kind = .offline) async throws {
+  /// Opens with a token whose profile fails, so that the choices are shown, and empties the log.
+  func failProfile() async throws {
     keepToken()
-    profiles.fail(kind)
+    profiles.fail(.offline)
     view.viewDidLoad()
     try await finish()
     _ = log.take()
   }
 
-  /// Another splash with the same fakes. Only the caller retains it: the view holds its
-  /// presenter, as views do.
-  func another(
-    _ strings: Strings = Strings(.english), tasks: ScreenTasks, leaks: LeakCheck = LeakCheck()
-  ) -> SplashViewSpy {
-    let presenter = SplashPresenter(services: fakes.services, strings: strings, tasks: tasks)
-    let view = SplashViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
-    leaks.track(presenter)
-    leaks.track(view)
-    return view
+  /// Opens with a token, waits until the profile is requested, and empties the log.
+  func requestProfile() async throws {
+    keepToken()
+    profiles.answerWhenTold(ignoringCancellation: true)
+    view.viewDidLoad()
+    try await profiles.waitForCalls(1)
+    _ = log.take()
+  }
+
+  /// Waits for an alert that asks.
+  func waitForAlert(_ alert: Alert) async throws {
+    try await log.wait { $0 == .ask(alert) }
   }
 }
 
 extension AccessToken {
   static let kept = AccessToken("kept-token")
+}
+
+extension [SplashCommand] {
+  /// The commands at the start of a request for the profile.
+  static let startsLoading: Self = [.setChoicesHidden(true), .setLoaderHidden(false)]
+}
+
+extension ServiceError.Kind {
+  /// The failures of a request that keep the token; a cancellation is not one.
+  static let failuresThatKeepTheToken = EndStateRow.failures.map(\.kind).filter {
+    $0 != .unauthorised
+  }
 }

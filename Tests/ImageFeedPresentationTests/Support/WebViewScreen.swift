@@ -5,37 +5,34 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// The login page under test, with the real helper behind it.
+/// The login page under test, by default with the real helper behind it.
 @MainActor
-struct WebViewScreen: ScreenUnderTest {
+struct WebViewScreen: VariedScreenUnderTest {
+  /// The helper and the language.
+  @MainActor
+  struct Variant {
+    var helper: any AuthHelperProtocol = AuthHelper.sample()
+    var language = Language.english
+  }
+
   let log = CommandLog<WebViewCommand>()
   let router: WebViewRouterSpy
   let view: WebViewViewSpy
   let presenter: WebViewPresenter
 
   init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: Variant())
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Variant) {
     router = WebViewRouterSpy(log: log)
-    presenter = WebViewPresenter(authHelper: AuthHelper.sample(), strings: Strings(.english))
+    presenter = WebViewPresenter(
+      router: router, authHelper: variant.helper, strings: Strings(variant.language))
     view = WebViewViewSpy(log: log, presenter: presenter)
-    presenter.router = router
     presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view] }
-
-  /// Another login page, retained only by the caller.
-  func another(
-    _ helper: any AuthHelperProtocol, _ strings: Strings = Strings(.english),
-    leaks: LeakCheck = LeakCheck()
-  ) -> WebViewViewSpy {
-    let presenter = WebViewPresenter(authHelper: helper, strings: strings)
-    let view = WebViewViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
-    leaks.track(presenter)
-    leaks.track(view)
-    return view
-  }
+  var tracked: [AnyObject] { [presenter, view, router] }
 }
 
 /// A helper without an address for the login page.
@@ -80,7 +77,12 @@ extension URL {
   }
 }
 
-extension ScreenMessage {
-  static let pageDidNotLoad = ScreenMessage(
-    text: "The page could not be loaded.", retryTitle: "Retry")
+extension [WebViewCommand] {
+  /// The commands that load the page.
+  static let loads: Self = [.setProgressValue(0), .setProgressHidden(false), .load(.samplePage)]
+  /// The commands of a page that could not be loaded.
+  static let failed: Self = [
+    .setProgressHidden(true),
+    .setMessage(ScreenMessage(text: "The page could not be loaded.", retryTitle: "Retry")),
+  ]
 }

@@ -22,10 +22,10 @@ struct CourseWebViewTests {
     let view: WebViewViewSpy
 
     init() {
-      presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
       router = WebViewRouterSpy(log: log)
+      presenter = WebViewPresenter(
+        router: router, authHelper: helper, strings: Strings(.english))
       view = WebViewViewSpy(log: log, presenter: presenter)
-      presenter.router = router
       presenter.view = view
     }
   }

@@ -66,12 +66,14 @@ struct WebViewEndingTests {
     }
   }
 
-  @Test("W-3 A failure of the page after the end is ignored")
+  @Test("W-3 After the end of the sign-in nothing is commanded, not even by a new view")
   func afterTheEnd() async throws {
     try await check(WebViewScreen.self) { screen in
       _ = screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d"))
       #expect(screen.log.take() == [.didAuthenticate(with: "code")])
 
+      screen.view.viewDidLoad()
+      screen.presenter.didUpdateProgressValue(0.5)
       screen.presenter.didFailLoading()
       screen.presenter.didTapRetry()
       screen.presenter.didTapBack()
@@ -143,6 +145,19 @@ struct WebViewEndingTests {
       screen.presenter.didEnterCode(text)
 
       #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("W-3 While the code is passed on, the page closes, and a second redirect is ignored")
+  func insideTheHandOver() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.log.onCommand = { [weak presenter = screen.presenter] _ in
+        #expect(presenter?.decidePolicy(for: .redirect("code=2&state=5a4d")) == .cancel)
+        presenter?.screenDidClose()
+        presenter?.didTapBack()
+      }
+      #expect(screen.presenter.decidePolicy(for: .redirect("code=1&state=5a4d")) == .cancel)
+      #expect(screen.log.take() == [.didAuthenticate(with: "1")])
     }
   }
 }

@@ -4,78 +4,52 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// An owner of work, a service that answers when told, and a log of events in order.
+/// Bodies that ask a service, and a diary of what they did, in order.
 @MainActor
 struct WorkDesk: ScreenUnderTest {
-  enum Entry: Hashable {
-    case started(String)
-    case returned
-    case value(String, of: String)
-    case failure(ServiceError, of: String)
-    case nothing(of: String)
-  }
-
-  /// A class, so that an `ended` closure can write without holding the desk.
-  @MainActor
-  final class Diary {
-    var entries: [Entry] = []
-  }
-
-  typealias Ended = @MainActor (Result<AccessToken, ServiceError>?) -> Void
-
   let tasks = ScreenTasks()
   let service: FakeOAuth2Service
-  let diary = Diary()
+  let diary = Recorder<String>()
 
   init(unexpected: UnexpectedCalls) {
     service = FakeOAuth2Service(unexpected: unexpected)
   }
 
-  var tracked: [AnyObject] { [tasks, service, diary] }
+  /// Without the service: what it has been asked may outlive the body that asked.
+  var tracked: [AnyObject] { [tasks, diary] }
 
   /// The service's function.
   var exchanges: FakeFunction<String, AccessToken> { service.exchanges }
 
-  /// The events since the last call.
-  func read() -> [Entry] {
-    defer { diary.entries = [] }
-    return diary.entries
-  }
-
-  /// Work that requests `name` from the service.
-  func work(_ name: String) -> @Sendable () async throws -> AccessToken {
-    { [service] in try await service.fetchAuthToken(code: name) }
-  }
-
-  /// An `ended` closure that logs the end of `name`, and then runs another.
-  func ended(_ name: String, then more: @escaping @MainActor () -> Void = {}) -> Ended {
-    { [diary] result in
-      switch result {
-      case .success(let token): diary.entries.append(.value(token.value, of: name))
-      case .failure(let error): diary.entries.append(.failure(error, of: name))
-      case nil: diary.entries.append(.nothing(of: name))
+  /// A body that asks for `name`. A stubborn one waits for the service even after it is cancelled.
+  func body(
+    _ name: String, isStubborn: Bool = false, then more: @escaping @MainActor () -> Void = {}
+  ) -> @MainActor () async -> Void {
+    { [service, diary] in
+      diary.add("\(name) begins")
+      do {
+        let token =
+          isStubborn
+          ? try await service.fetchAuthToken(code: name)
+          : try await answer { try await service.fetchAuthToken(code: name) }
+        diary.add("\(name) ends with \(token.value)")
+      } catch {
+        diary.add("\(name) ends with \(ServiceError(error).kind)")
       }
       more()
     }
   }
 
-  @discardableResult
+  /// Starts a body, if its purpose is free.
   func start(
-    _ name: String, for purpose: ScreenTasks.Purpose = .page,
-    then more: @escaping @MainActor () -> Void = {}
-  ) -> Bool {
-    tasks.startIfIdle(purpose, work: work(name), ended: ended(name, then: more))
-  }
-
-  func replace(
-    with name: String, for purpose: ScreenTasks.Purpose = .page,
+    _ name: String, for purpose: ScreenTasks.Purpose = .page, isStubborn: Bool = false,
     then more: @escaping @MainActor () -> Void = {}
   ) {
-    tasks.replace(purpose, work: work(name), ended: ended(name, then: more))
+    tasks.startIfIdle(purpose, body(name, isStubborn: isStubborn, then: more))
   }
 
-  func write(_ entry: Entry) {
-    diary.entries.append(entry)
+  func replace(with name: String, for purpose: ScreenTasks.Purpose = .page) {
+    tasks.replace(purpose, body(name))
   }
 
   func finish() async throws {

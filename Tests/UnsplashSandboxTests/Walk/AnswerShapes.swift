@@ -1,3 +1,5 @@
+import Foundation
+
 /// The shapes of Unsplash's answers in 2025. A member is nullable only where a recorded or documented
 /// answer has null.
 enum AnswerShapes {

@@ -66,7 +66,7 @@ struct AuthorizationTests {
     for address in ["http://api.unsplash.com", "http://127.0.0.1.nip.example", "http://10.0.0.1"] {
       configuration.defaultBaseURL = try #require(URL(string: address))
       for token in [Secret.token, nil] {
-        try await test.storage.store(token.map(AccessToken.init))
+        await test.storage.store(token.map(AccessToken.init))
         let api = UnsplashAPI(configuration: configuration, tokenStorage: test.storage)
         let error = await serviceError {
           try await UnsplashImagesListService(api: api).photos(page: 1)

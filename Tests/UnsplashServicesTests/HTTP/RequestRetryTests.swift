@@ -134,12 +134,20 @@ struct RequestRetryTests {
       ])
   }
 
-  static let otherFailures: [ServerReply] = [
-    .drop, .raw(head + "Content-Length: 900\r\n\r\n[]"), .raw("SSH-2.0\r\n"),
-    .raw(head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n"), .json("{}", 500), .json("{}", 502),
-    .json("{}", 503), .json("{}", 403), .json("{}", 429), .json("{}", 401), .json("no JSON"),
-    .answer(302, headers: [("Location", "http://")]),
-  ]
+  #if canImport(FoundationNetworking)
+    static let broken: [ServerReply] = [
+      .drop, .raw(head + "Content-Length: 900\r\n\r\n[]"), .raw("SSH-2.0\r\n"),
+      .raw(head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n"),
+    ]
+  #else
+    // Apple's URLSession may report these as it reports a reset.
+    static let broken: [ServerReply] = []
+  #endif
+  static let otherFailures: [ServerReply] =
+    broken + [
+      .json("{}", 500), .json("{}", 502), .json("{}", 503), .json("{}", 403), .json("{}", 429),
+      .json("{}", 401), .json("no JSON"), .answer(302, headers: [("Location", "http://")]),
+    ]
 
   @Test("Any other failure is reported at once", arguments: otherFailures.indices)
   func others(failure: Int) async throws {

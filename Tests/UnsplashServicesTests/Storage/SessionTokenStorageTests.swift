@@ -22,14 +22,14 @@ struct SessionTokenStorageTests {
       self.stored = stored
     }
 
-    func token() async throws -> AccessToken? {
+    func token() async throws(ServiceError) -> AccessToken? {
       if failsToRead { throw ServiceError(.storageFailure, cause: "reading") }
       let read = stored
       await afterReading()
       return read
     }
 
-    func store(_ token: AccessToken?) async throws {
+    func store(_ token: AccessToken?) async throws(ServiceError) {
       if failsToStore { throw ServiceError(.storageFailure, cause: "storing") }
       stored = token
     }

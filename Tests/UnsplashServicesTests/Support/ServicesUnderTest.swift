@@ -19,11 +19,11 @@ final class SettableTokenStorage: OAuth2TokenStorage,
     lock.withLock { self.result = result }
   }
 
-  func token() async throws -> AccessToken? {
+  func token() async throws(ServiceError) -> AccessToken? {
     try lock.withLock { result }.get()
   }
 
-  func store(_ token: AccessToken?) async throws {
+  func store(_ token: AccessToken?) async {
     set(.success(token))
   }
 }
@@ -94,7 +94,7 @@ extension HTTPClient {
 }
 
 struct UnusedSiteData: SiteDataStore {
-  func removeAll() async throws {}
+  func removeAll() async {}
 }
 
 /// Returns the error of a call. Fails the test if it throws none, one of another type, or one that

@@ -89,7 +89,7 @@ extension BackEnd {
 /// The programs keep no data of the login page: the local Unsplash sets no cookies, and the real
 /// one's are in the person's own browser.
 private struct NoSiteData: SiteDataStore {
-  func removeAll() async throws {}
+  func removeAll() async {}
 }
 
 extension AuthConfiguration {

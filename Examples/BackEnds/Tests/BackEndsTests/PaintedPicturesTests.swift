@@ -10,10 +10,10 @@ struct PaintedPicturesTests {
     let pictures = PaintedPictures()
     let one = try #require(URL(string: "https://images.example/one"))
     let other = try #require(URL(string: "https://images.example/other"))
-    let file = try await pictures.picture(at: one)
+    let file = await pictures.picture(at: one)
     #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    #expect(try await pictures.picture(at: one) == file)
-    #expect(try await pictures.picture(at: other) != file)
+    #expect(await pictures.picture(at: one) == file)
+    #expect(await pictures.picture(at: other) != file)
   }
 
   @Test("A file has the bytes and checksums that zlib writes without compression")

@@ -15,7 +15,7 @@ final class Feed {
   init(rows: Int, pageSize: Int) async {
     let strings = Strings(.english)
     presenter = ImagesListPresenter(
-      services: fakes.services, photos: PhotoStore(), strings: strings,
+      router: SilentRouter(), services: fakes.services, photos: PhotoStore(), strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
     presenter.view = view
     fakes.imagesList.pages.answer { [weak self] page in
@@ -50,4 +50,13 @@ private final class SilentView: ImagesListViewProtocol {
   func setPageLoaderHidden(_ isHidden: Bool) {}
   func setRefreshing(_ isRefreshing: Bool) {}
   func setMessage(_ message: ScreenMessage?) {}
+}
+
+/// A way out that leads nowhere.
+@MainActor
+private final class SilentRouter: ImagesListRouterProtocol {
+  func openPhoto(_ id: PhotoID) {}
+  func beginBlocking() {}
+  func endBlocking() {}
+  func show(_ alert: Alert) {}
 }

@@ -28,7 +28,7 @@ struct FolderCopyTests {
 
   @Test("Links lead to the copy of what they lead to, or to the original if it is not copied")
   func links() async throws {
-    let real = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
+    let real = folder.path.realPath
     let links = [
       ("../Shared/A.swift", nil), ("./../Shared", nil), ("..", nil), ("/usr/bin", nil),
       ("../.build/B.swift", real + "/original/.build/B.swift"),
@@ -142,6 +142,14 @@ struct FolderCopyTests {
       #expect(folder.text(path) == "1\n", "\(path)")
     }
     #expect(!folder.paths(below: "copy").contains("Inner/A"))
+  }
+
+  @Test("A path without links is the system's; of what is not there it is the same")
+  func realPath() async throws {
+    try await folder.shell("mkdir real; ln -s real link")
+    let real = try await folder.shell("cd link; pwd -P")
+    #expect("\(folder.path)/link".realPath + "\n" == real)
+    #expect("\(folder.path)/none".realPath == "\(folder.path)/none")
   }
 
   @Test("A folder that is missing, and what cannot be read or written, are named")

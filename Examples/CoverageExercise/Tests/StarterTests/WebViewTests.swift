@@ -11,6 +11,7 @@ import XCTest
 @MainActor
 final class WebViewTests: XCTestCase {
   private let helper = AuthHelper(configuration: .sample, state: "state")
+  private let router = WebViewRouterSpy(log: CommandLog())
 
   func testViewControllerCallsViewDidLoad() async {
     // given
@@ -25,7 +26,8 @@ final class WebViewTests: XCTestCase {
   func testPresenterCallsLoadRequest() async {
     // given
     let view = LoginViewSpy()
-    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    let presenter = WebViewPresenter(
+      router: router, authHelper: helper, strings: Strings(.english))
     presenter.view = view
     // when
     presenter.viewDidLoad()
@@ -35,7 +37,8 @@ final class WebViewTests: XCTestCase {
 
   func testProgressVisibleWhenLessThenOne() async {
     // given
-    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    let presenter = WebViewPresenter(
+      router: router, authHelper: helper, strings: Strings(.english))
     // when
     let shouldHideProgress = presenter.shouldHideProgress(for: 0.6)
     // then
@@ -44,7 +47,8 @@ final class WebViewTests: XCTestCase {
 
   func testProgressHiddenWhenOne() async {
     // given
-    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    let presenter = WebViewPresenter(
+      router: router, authHelper: helper, strings: Strings(.english))
     // when
     let shouldHideProgress = presenter.shouldHideProgress(for: 1)
     // then

@@ -3,16 +3,16 @@
 //   let (fakes, photos, tasks) = (FakeExtendedServices(), PhotoStore(), ScreenTasks())
 //   let strings = Strings(.english)
 //   let dates = PhotoDateFormatter(strings: strings, timeZone: .current)
-//   let record = photos.take(.sample(), askedAt: photos.mark()).record
-//   let session = Session(profile: .sample, services: fakes.services, tasks: tasks)
+//   photos.take([.sample()], askedAt: photos.moment)
 //
-// Then set its `view` and `router`, two spies, and keep both: the presenter holds them weakly.
+// Each takes a `router:`, too, after an unnamed argument: a spy over the log of the view spy. Then
+// set `view`, and keep it: the presenter holds it weakly.
 //
 // Splash, which decides at launch:    SplashPresenter(services:strings:tasks:)
 // Auth, of two codes in a row, too:   AuthPresenter(configuration:services:strings:tasks:)
 // ImagesList; compare the whole log:  ImagesListPresenter(services:photos:strings:dates:tasks:)
-// SingleImage, of failures, too:      SingleImagePresenter(record:pictures:strings:dates:tasks:)
-// Profile, of `session.profile`:      ProfilePresenter(profile:strings:)
+// SingleImage, of failures, too:      SingleImagePresenter(photo:photos:pictures:strings:dates:tasks:)
+// Profile, known or not:              ProfilePresenter(services:profile:strings:tasks:)
 // AppFlow, the whole app; `makeTasks` is the `make` of a `TaskLedger`, which waits for all work:
 //   AppFlow(frontEnd:services:configuration:language:timeZone:makeTasks:)
 // Services, at an `UnsplashSandbox`:  UnsplashLikeService(api:) and others; see `WorkedExamples`, 9
@@ -20,13 +20,13 @@
 // The extended edition has `services: fakes.extendedServices` and the session's likes:
 //   let likes = LikeOutbox(photos: photos, service: fakes.likes, tasks: tasks)
 //   let details = PhotoDetailsStore(
-//     record: record, photos: photos, service: fakes.photoDetails, tasks: tasks)
+//     of: .sample(), in: photos, service: fakes.photoDetails, tasks: tasks)
 //
 // ExplorePresenter(services:pictures:likes:strings:dates:random:tasks:), whose parts may fail
 // SearchPresenter(_:service:photos:strings:tasks:): of two searches in a row the latest counts
 // CollectionListPresenter(_:service:pictures:strings:dates:tasks:), whose page 1 is there
 // PhotoListPresenter(_:services:pictures:likes:strings:dates:tasks:): pull while a page loads
 // FavouritesPresenter(service:pictures:profile:likes:strings:dates:tasks:)
-// ViewerPresenter(record:pictures:likes:details:strings:dates:tasks:); set `viewer`, `viewerRouter`
+// ViewerPresenter(details:pictures:likes:strings:dates:tasks:); set `viewer`
 // PhotoInfoPresenter(details:pictures:strings:dates:referral:tasks:): what nobody knows has no line
 // ExtendedAppFlow: as AppFlow, with `extendedServices`; two taps open one screen

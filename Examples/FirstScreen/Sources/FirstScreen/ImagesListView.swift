@@ -27,8 +27,9 @@ final class ImagesListView: ImagesListViewProtocol {
     self.presenter = presenter
   }
 
-  /// A toolkit calls this when the view is there.
+  /// A toolkit calls this when the view is there: only now the presenter may command it.
   func viewDidLoad() {
+    presenter.view = self
     presenter.didLayOut(pictureWidth: 400)
     presenter.viewDidLoad()
   }

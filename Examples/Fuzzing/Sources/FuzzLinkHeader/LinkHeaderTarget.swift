@@ -54,8 +54,8 @@ enum LinkHeaderTarget {
 
 /// Nobody is signed in.
 private struct NoToken: OAuth2TokenStorage {
-  func token() async throws -> AccessToken? { nil }
-  func store(_ token: AccessToken?) async throws {}
+  func token() async -> AccessToken? { nil }
+  func store(_ token: AccessToken?) async {}
 }
 
 /// What libFuzzer calls with each input.

@@ -67,8 +67,8 @@ final class ScreenTester {
 
   var text: String { draw().joined(separator: "\n") }
 
-  /// The style of the first cell of a text.
-  func style(of text: String) -> Style? {
+  /// The style of the first cell of a text. With Foundation a Mac has another `Style`.
+  func style(of text: String) -> ImageFeedTerminal.Style? {
     let rows = draw()
     guard let row = rows.firstIndex(where: { $0.contains(text) }) else { return nil }
     let start = rows[row].components(separatedBy: text)[0]

@@ -14,7 +14,7 @@ struct ImagesListViewTests {
   private let presenter = ImagesListPresenterSpy()
 
   private func show(_ count: Int, height: Int = 100) throws -> ImagesListView {
-    presenter.view = tester.frontEnd.showImagesList(presenter, as: .alone(.imagesList))
+    tester.frontEnd.showImagesList(presenter, as: .alone(.imagesList))
     presenter.cards = (0..<count).map { SampleCard.card($0, height: height) }
     presenter.view?.insertPhotos(at: 0..<count)
     tester.draw()
@@ -100,7 +100,7 @@ struct SingleImageViewTests {
 
   private func show(_ data: Data, mode: PictureMode, rotation: Double = 0) {
     tester.display.mode = mode
-    presenter.view = tester.frontEnd.showSingleImage(presenter, as: .alone(.singleImage))
+    tester.frontEnd.showSingleImage(presenter, as: .alone(.singleImage))
     presenter.view?.setPlacement(
       PicturePlacement(
         size: ScreenSize(width: 40, height: 20), center: ScreenPoint(x: 40, y: 18),
@@ -215,7 +215,7 @@ struct TerminalFrontEndTests {
         let tester = ScreenTester(language: language, columns: columns, rows: rows)
         let (presenter, feed) = (ImagesListPresenterSpy(), ScreenID(.imagesList, number: 1))
         tester.frontEnd.showTabs([TabItem(.feed, title: "Feed")])
-        presenter.view = tester.frontEnd.showImagesList(
+        tester.frontEnd.showImagesList(
           presenter, as: Placement(feed, at: .tab(.feed)))
         presenter.cards = [SampleCard.card()]
         presenter.view?.insertPhotos(at: 0..<1)
@@ -242,7 +242,7 @@ struct LoginViewTests {
     ways.redirectURI = redirectURI
     ways.form = form.map { ("demo", $0) }
     let (tester, presenter) = (ScreenTester(login: ways), WebViewPresenterSpy())
-    presenter.view = tester.frontEnd.showWebView(presenter, as: .alone(.webView))
+    tester.frontEnd.showWebView(presenter, as: .alone(.webView))
     presenter.view?.load(try #require(page))
     _ = presenter.log.take()
     return (tester, presenter, try #require(tester.frontEnd.top as? LoginView))

@@ -142,8 +142,8 @@ struct PictureDetectionTests {
 struct PicturesForTerminalTests {
   /// Returns the address that it was asked for.
   private struct Echo: PictureService {
-    func picture(at url: URL) async throws -> Data { Data(url.absoluteString.utf8) }
-    func removeAllPictures() async throws {}
+    func picture(at url: URL) async -> Data { Data(url.absoluteString.utf8) }
+    func removeAllPictures() async {}
   }
 
   @Test(

@@ -3,8 +3,6 @@ import ImageFeedPresentation
 /// Reads a sign-in screen and does what a person does, for ``AuthViewContract``.
 @MainActor
 public protocol AuthProbe: ScreenProbe {
-  /// The view.
-  var view: any AuthViewProtocol { get }
   /// Indicates whether the button looks enabled.
   var isSignInEnabled: Bool { get }
 

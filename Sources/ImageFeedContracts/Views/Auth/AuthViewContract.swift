@@ -10,7 +10,6 @@ import ImageFeedSpies
 public struct AuthViewContract: ViewContract {
   public static let name = "AuthView"
   public static var rules: [ContractRule<Self>] { viewRules + [enabled, tap, disabled] }
-  package static let viewDidLoad = AuthIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any AuthPresenterProtocol) async throws -> any AuthProbe
@@ -31,13 +30,9 @@ public struct AuthViewContract: ViewContract {
   package func makePresenter() -> AuthPresenterSpy { AuthPresenterSpy() }
 
   package func makeProbe(for presenter: AuthPresenterSpy) async throws -> any AuthProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: AuthPresenterSpy) -> CommandLog<AuthIntent> { presenter.log }
-  package func view(of probe: any AuthProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any AuthProbe) async { await probe.settle() }
 }
 
@@ -83,4 +78,9 @@ extension AuthViewContract {
       await stage.expectReports([], after: "enabling the button again")
     }
   }
+}
+
+extension AuthPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: AuthIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

@@ -1,16 +1,10 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Reads a view of the feed and does what a person does, for ``ImagesListViewContract``.
+/// Reads a view of the feed, or of another list of photos, and does what a person does, for
+/// ``ImagesListViewContract``.
 @MainActor
-public protocol ImagesListProbe: PhotoRowsProbe {
-  /// The view.
-  var view: any ImagesListViewProtocol { get }
-}
-
-/// Reads a list of photos and does what a person does.
-@MainActor
-public protocol PhotoRowsProbe: ScreenProbe {
+public protocol ImagesListProbe: ScreenProbe {
   /// The number of rows, visible or not.
   var rowCount: Int { get }
   /// The visible cards, from the top. The view must show fewer than 30 cards at once, for example

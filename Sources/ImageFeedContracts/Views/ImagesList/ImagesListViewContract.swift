@@ -19,7 +19,6 @@ public struct ImagesListViewContract: ViewContract {
       + [pictures, broken, lastPicture]
       + [loaders, messages, taps, disabledHearts, refreshAndRetry]
   }
-  package static let viewDidLoad = ImagesListIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any ImagesListPresenterProtocol) async throws -> any ImagesListProbe
@@ -43,15 +42,9 @@ public struct ImagesListViewContract: ViewContract {
 
   package func makeProbe(for presenter: ImagesListPresenterSpy) async throws -> any ImagesListProbe
   {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: ImagesListPresenterSpy) -> CommandLog<ImagesListIntent> {
-    presenter.log
-  }
-  package func view(of probe: any ImagesListProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any ImagesListProbe) async { await probe.settle() }
 
   package static func isLayout(_ intent: ImagesListIntent) -> Bool {
@@ -582,4 +575,9 @@ extension ViewStage<ImagesListViewContract> {
   package var cells: [CellPictures] {
     probe.shownCards.map { CellPictures(id: "\($0.id)", pictures: [$0.picture]) }
   }
+}
+
+extension ImagesListPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: ImagesListIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

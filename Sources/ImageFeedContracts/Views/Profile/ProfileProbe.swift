@@ -3,8 +3,6 @@ import ImageFeedPresentation
 /// Reads a profile and does what a person does, for ``ProfileViewContract``.
 @MainActor
 public protocol ProfileProbe: ScreenProbe {
-  /// The view.
-  var view: any ProfileViewProtocol { get }
   /// The visible person; `nil` while name, username and bio are hidden.
   var person: ShownPerson? { get }
   /// The contents of the avatar's place.

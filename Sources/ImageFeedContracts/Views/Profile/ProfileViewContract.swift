@@ -13,7 +13,6 @@ public struct ProfileViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules + [start, persons] + avatar + [loader, messages, taps]
   }
-  package static let viewDidLoad = ProfileIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any ProfilePresenterProtocol) async throws -> any ProfileProbe
@@ -34,13 +33,9 @@ public struct ProfileViewContract: ViewContract {
   package func makePresenter() -> ProfilePresenterSpy { ProfilePresenterSpy() }
 
   package func makeProbe(for presenter: ProfilePresenterSpy) async throws -> any ProfileProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: ProfilePresenterSpy) -> CommandLog<ProfileIntent> { presenter.log }
-  package func view(of probe: any ProfileProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any ProfileProbe) async { await probe.settle() }
 }
 
@@ -153,4 +148,9 @@ extension ShownPerson {
   fileprivate init(_ card: ProfileCard) {
     self.init(name: card.name, handle: card.handle, bio: card.bio)
   }
+}
+
+extension ProfilePresenterSpy: PresenterSpy {
+  package static var viewDidLoad: ProfileIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

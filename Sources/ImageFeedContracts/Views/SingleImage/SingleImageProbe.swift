@@ -3,8 +3,6 @@ import ImageFeedPresentation
 /// Reads a full-screen photo and does what a person does, for ``SingleImageViewContract``.
 @MainActor
 public protocol SingleImageProbe: ScreenProbe {
-  /// The view.
-  var view: any SingleImageViewProtocol { get }
   /// The contents of the photo's place.
   var picture: ShownPicture { get }
   /// Indicates whether the share button looks enabled.

@@ -19,7 +19,6 @@ public struct SingleImageViewContract: ViewContract {
       + picture + [decoded]
       + [share, taps, credited]
   }
-  package static let viewDidLoad = SingleImageIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make:
@@ -39,34 +38,34 @@ public struct SingleImageViewContract: ViewContract {
     self.make = make
   }
 
-  /// A presenter that places the photo once it knows the view's size, as the real one does.
   package func makePresenter() -> SingleImagePresenterSpy {
-    let presenter = SingleImagePresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
-    presenter.log.onCommand = { [weak presenter] intent in
-      if case .didLayOut(let size) = intent {
-        presenter?.view?.setPlacement(Self.placement(in: size))
-      }
-    }
-    return presenter
+    Self.placing(
+      SingleImagePresenterSpy(card: ImagesListViewContract.cards(1..<2)[0]), size: \.size)
   }
 
   package func makeProbe(for presenter: SingleImagePresenterSpy) async throws
     -> any SingleImageProbe
   {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    // A size that was reported before the presenter had its view.
-    for case .didLayOut(let size) in presenter.log.commands {
-      probe.view.setPlacement(Self.placement(in: size))
-    }
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: SingleImagePresenterSpy) -> CommandLog<SingleImageIntent> {
-    presenter.log
-  }
-  package func view(of probe: any SingleImageProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any SingleImageProbe) async { await probe.settle() }
+
+  /// Has a presenter place the photo once it knows the view and its size, as the real one does.
+  package static func placing<Presenter: PresenterSpy & SingleImagePresenterProtocol>(
+    _ presenter: Presenter, size: @escaping (Presenter.Intent) -> ScreenSize?
+  ) -> Presenter {
+    var viewport: ScreenSize?
+    presenter.log.onCommand = { [weak presenter] intent in
+      if let size = size(intent) {
+        viewport = size
+      } else if intent != Presenter.viewDidLoad {
+        return
+      }
+      if let viewport { presenter?.view?.setPlacement(placement(in: viewport)) }
+    }
+    return presenter
+  }
 
   /// A photo in the centre, as wide as the view.
   package static func placement(in size: ScreenSize) -> PicturePlacement {
@@ -259,4 +258,9 @@ extension SingleImageIntent {
     default: false
     }
   }
+}
+
+extension SingleImagePresenterSpy: PresenterSpy {
+  package static var viewDidLoad: SingleImageIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

@@ -3,8 +3,6 @@ import ImageFeedPresentation
 /// Reads a splash and does what a person does, for ``SplashViewContract``.
 @MainActor
 public protocol SplashProbe: ScreenProbe {
-  /// The view.
-  var view: any SplashViewProtocol { get }
   /// Indicates whether the loader is visible.
   var isLoaderShown: Bool { get }
   /// Indicates whether "Retry" and "Sign In" are visible.

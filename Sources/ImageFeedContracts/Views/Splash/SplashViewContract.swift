@@ -12,7 +12,6 @@ public struct SplashViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules + [loader, choices, taps, hiddenChoices]
   }
-  package static let viewDidLoad = SplashIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any SplashPresenterProtocol) async throws -> any SplashProbe
@@ -33,13 +32,9 @@ public struct SplashViewContract: ViewContract {
   package func makePresenter() -> SplashPresenterSpy { SplashPresenterSpy() }
 
   package func makeProbe(for presenter: SplashPresenterSpy) async throws -> any SplashProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: SplashPresenterSpy) -> CommandLog<SplashIntent> { presenter.log }
-  package func view(of probe: any SplashProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any SplashProbe) async { await probe.settle() }
 }
 
@@ -103,4 +98,9 @@ extension SplashViewContract {
       await stage.expectReports([], after: "taps on hidden buttons")
     }
   }
+}
+
+extension SplashPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: SplashIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

@@ -4,8 +4,6 @@ import ImageFeedPresentation
 /// Reads a login page and does what a person does, for ``WebViewViewContract``.
 @MainActor
 public protocol WebViewProbe: ScreenProbe {
-  /// The view.
-  var view: any WebViewViewProtocol { get }
   /// The visible message.
   var message: ScreenMessage? { get }
   /// The address of the visible page; `nil` before there is one.

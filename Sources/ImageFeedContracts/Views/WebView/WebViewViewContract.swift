@@ -12,7 +12,6 @@ public struct WebViewViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules + [message, taps, code, loads, asked, progress, bar, failed, error]
   }
-  package static let viewDidLoad = WebViewIntent.viewDidLoad
 
   public var limit: TimeInterval
   let pages: (first: URL, second: URL)?
@@ -43,13 +42,9 @@ public struct WebViewViewContract: ViewContract {
   package func makePresenter() -> WebViewPresenterSpy { WebViewPresenterSpy() }
 
   package func makeProbe(for presenter: WebViewPresenterSpy) async throws -> any WebViewProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: WebViewPresenterSpy) -> CommandLog<WebViewIntent> { presenter.log }
-  package func view(of probe: any WebViewProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any WebViewProbe) async { await probe.settle() }
 }
 
@@ -223,4 +218,9 @@ extension WebViewIntent {
   fileprivate var progress: Double? {
     if case .didUpdateProgressValue(let value) = self { value } else { nil }
   }
+}
+
+extension WebViewPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: WebViewIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

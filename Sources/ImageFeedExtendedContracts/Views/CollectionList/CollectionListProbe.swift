@@ -7,8 +7,6 @@ import ImageFeedPresentation
 /// ``CollectionListViewContract``.
 @MainActor
 public protocol CollectionListProbe: ScreenProbe {
-  /// The view.
-  var view: any CollectionListViewProtocol { get }
   /// The visible title.
   var title: String { get }
   /// The visible total; empty while there is none.

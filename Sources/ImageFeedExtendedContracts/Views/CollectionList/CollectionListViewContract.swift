@@ -17,7 +17,6 @@ public struct CollectionListViewContract: ViewContract {
     viewRules + [rows, appended, reports, pictures, reloadedPictures, broken]
       + [totals, loaders, messages, taps, refreshAndRetry]
   }
-  package static let viewDidLoad = CollectionListIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make:
@@ -43,15 +42,9 @@ public struct CollectionListViewContract: ViewContract {
   package func makeProbe(
     for presenter: CollectionListPresenterSpy
   ) async throws -> any CollectionListProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: CollectionListPresenterSpy) -> CommandLog<CollectionListIntent> {
-    presenter.log
-  }
-  package func view(of probe: any CollectionListProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any CollectionListProbe) async { await probe.settle() }
 
   package static func display(of intent: CollectionListIntent) -> DisplayReport? {
@@ -349,4 +342,9 @@ extension CollectionCard {
   fileprivate var shownTexts: [String] {
     [title, photoCountText, dateText, authorName].filter { !$0.isEmpty }
   }
+}
+
+extension CollectionListPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: CollectionListIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

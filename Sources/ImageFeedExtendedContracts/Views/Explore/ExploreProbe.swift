@@ -6,8 +6,6 @@ import ImageFeedPresentation
 /// Reads a view of Explore and does what a person does, for ``ExploreViewContract``.
 @MainActor
 public protocol ExploreProbe: ScreenProbe {
-  /// The view.
-  var view: any ExploreViewProtocol { get }
   /// The photo on top.
   var topPhoto: ShownCard? { get }
   /// The visible photos of the row, from the first one on. Scroll to them first.

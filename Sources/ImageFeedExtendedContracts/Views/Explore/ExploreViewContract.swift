@@ -20,7 +20,6 @@ public struct ExploreViewContract: ViewContract {
       + [pictures, replacedPictures, broken, hearts, disabledHearts]
       + [loaders, messages, refreshing, taps, buttons]
   }
-  package static let viewDidLoad = ExploreIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any ExplorePresenterProtocol) async throws -> any ExploreProbe
@@ -41,13 +40,9 @@ public struct ExploreViewContract: ViewContract {
   package func makePresenter() -> ExplorePresenterSpy { ExplorePresenterSpy() }
 
   package func makeProbe(for presenter: ExplorePresenterSpy) async throws -> any ExploreProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: ExplorePresenterSpy) -> CommandLog<ExploreIntent> { presenter.log }
-  package func view(of probe: any ExploreProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any ExploreProbe) async { await probe.settle() }
 
   package static func display(of intent: ExploreIntent) -> DisplayReport? {
@@ -382,4 +377,9 @@ extension ViewStage<ExploreViewContract> {
     return photos.map { CellPictures(id: "\($0.id)", pictures: [$0.picture]) }
       + probe.shownCovers.map { CellPictures(id: "\($0.id)", pictures: [$0.picture]) }
   }
+}
+
+extension ExplorePresenterSpy: PresenterSpy {
+  package static var viewDidLoad: ExploreIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

@@ -4,9 +4,7 @@ import ImageFeedPresentation
 
 /// Reads a view of the favourites and does what a person does, for ``FavouritesViewContract``.
 @MainActor
-public protocol FavouritesProbe: PhotoRowsProbe {
-  /// The view.
-  var view: any FavouritesViewProtocol { get }
+public protocol FavouritesProbe: ImagesListProbe {
   /// The visible title with its counter; empty while there is none.
   var title: String { get }
 }

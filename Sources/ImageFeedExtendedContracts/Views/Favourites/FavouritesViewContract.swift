@@ -17,7 +17,6 @@ public struct FavouritesViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules + listRules + [titles, removed, removedAbove, inserted, insertedAbove]
   }
-  package static let viewDidLoad = FavouritesIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any FavouritesPresenterProtocol) async throws -> any FavouritesProbe
@@ -25,6 +24,8 @@ public struct FavouritesViewContract: ViewContract {
   /// Creates the suite.
   ///
   /// - Parameters:
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
   public init(
     limit: TimeInterval = 60,
     make:
@@ -39,24 +40,15 @@ public struct FavouritesViewContract: ViewContract {
 
   package func makeProbe(for presenter: FavouritesPresenterSpy) async throws -> any FavouritesProbe
   {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: FavouritesPresenterSpy) -> CommandLog<FavouritesIntent> {
-    presenter.log
-  }
-  package func view(of probe: any FavouritesProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any FavouritesProbe) async { await probe.settle() }
 
   /// The suite of the feed for the same view.
   private var list: ImagesListViewContract {
     ImagesListViewContract(limit: limit) { [make] presenter in
-      let bridge = FavouritesBridge(presenter)
-      let probe = try await make(bridge)
-      bridge.view = probe.view
-      return RowsListProbe(probe, probe.view)
+      try await make(FavouritesBridge(presenter))
     }
   }
 
@@ -75,7 +67,7 @@ extension FavouritesViewContract {
       stage.expect("title", stage.favourites?.title ?? "", is: "", after: "loading")
       await stage.insert(1..<4)
       for title in ["Favourites", "Favourites: 3 photos", "Избранное: 21 фотография"] {
-        stage.favourites?.view.setTitle(title)
+        stage.list?.setTitle(title)
         await stage.expectSettled(
           "title", stage.favourites?.title ?? "", is: title, after: "setTitle")
         stage.expectRows(after: "setTitle")
@@ -168,7 +160,11 @@ extension FavouritesViewContract {
 extension ViewStage<ImagesListViewContract> {
   /// The probe of the favourites.
   fileprivate var favourites: (any FavouritesProbe)? {
-    (probe as? RowsListProbe)?.rows as? any FavouritesProbe
+    probe as? any FavouritesProbe
+  }
+  /// The view of the favourites.
+  fileprivate var list: (any FavouritesViewProtocol)? {
+    (presenter.view as? RowsView)?.view as? any FavouritesViewProtocol
   }
 
   /// Shows sixty rows, scrolls far from both ends, and returns the visible photos.
@@ -188,9 +184,14 @@ extension ViewStage<ImagesListViewContract> {
   /// Removes a row from the presenter, and commands its removal.
   fileprivate func remove(at row: Int) async {
     presenter.cards.remove(at: row)
-    favourites?.view.removePhoto(at: row)
+    list?.removePhoto(at: row)
     await settle()
     expectRows(after: "removePhoto(at: \(row))")
     expectDisplayReports(after: "removePhoto(at: \(row))")
   }
+}
+
+extension FavouritesPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: FavouritesIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

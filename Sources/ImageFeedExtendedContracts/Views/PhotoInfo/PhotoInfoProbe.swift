@@ -5,8 +5,6 @@ import ImageFeedPresentation
 /// Reads a view of a photo's info and does what a person does, for ``PhotoInfoViewContract``.
 @MainActor
 public protocol PhotoInfoProbe: ScreenProbe {
-  /// The view.
-  var view: any PhotoInfoViewProtocol { get }
   /// The visible credit; `nil` if there is none.
   var credit: String? { get }
   /// The visible lines, from the top.

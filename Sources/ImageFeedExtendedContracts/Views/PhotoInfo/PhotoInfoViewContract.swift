@@ -16,7 +16,6 @@ public struct PhotoInfoViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules + [infos] + author + [noPicture, loader, messages, taps]
   }
-  package static let viewDidLoad = PhotoInfoIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any PhotoInfoPresenterProtocol) async throws -> any PhotoInfoProbe
@@ -37,15 +36,9 @@ public struct PhotoInfoViewContract: ViewContract {
   package func makePresenter() -> PhotoInfoPresenterSpy { PhotoInfoPresenterSpy() }
 
   package func makeProbe(for presenter: PhotoInfoPresenterSpy) async throws -> any PhotoInfoProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: PhotoInfoPresenterSpy) -> CommandLog<PhotoInfoIntent> {
-    presenter.log
-  }
-  package func view(of probe: any PhotoInfoProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any PhotoInfoProbe) async { await probe.settle() }
 }
 
@@ -164,4 +157,9 @@ extension PhotoInfo.Line {
   fileprivate init(_ subject: PhotoInfo.Subject, _ title: String, _ text: String) {
     self.init(subject, title: title, text: text)
   }
+}
+
+extension PhotoInfoPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: PhotoInfoIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

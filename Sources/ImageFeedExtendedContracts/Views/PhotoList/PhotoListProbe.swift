@@ -4,9 +4,7 @@ import ImageFeedPresentation
 
 /// Reads a view of a list of photos and does what a person does, for ``PhotoListViewContract``.
 @MainActor
-public protocol PhotoListProbe: PhotoRowsProbe {
-  /// The view.
-  var view: any PhotoListViewProtocol { get }
+public protocol PhotoListProbe: ImagesListProbe {
   /// The visible title.
   var title: String { get }
   /// The visible total; empty while there is none.

@@ -16,7 +16,6 @@ public struct PhotoListViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules + listRules + [totals, columns, columnChoice]
   }
-  package static let viewDidLoad = PhotoListIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any PhotoListPresenterProtocol) async throws -> any PhotoListProbe
@@ -24,6 +23,8 @@ public struct PhotoListViewContract: ViewContract {
   /// Creates the suite.
   ///
   /// - Parameters:
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
   public init(
     limit: TimeInterval = 60,
     make: @escaping @MainActor (any PhotoListPresenterProtocol) async throws -> any PhotoListProbe
@@ -35,15 +36,9 @@ public struct PhotoListViewContract: ViewContract {
   package func makePresenter() -> PhotoListPresenterSpy { PhotoListPresenterSpy() }
 
   package func makeProbe(for presenter: PhotoListPresenterSpy) async throws -> any PhotoListProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: PhotoListPresenterSpy) -> CommandLog<PhotoListIntent> {
-    presenter.log
-  }
-  package func view(of probe: any PhotoListProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any PhotoListProbe) async { await probe.settle() }
   package static func isLayout(_ intent: PhotoListIntent) -> Bool {
     if case .didLayOut = intent { true } else { false }
@@ -52,10 +47,7 @@ public struct PhotoListViewContract: ViewContract {
   /// The suite of the feed for the same view.
   private var list: ImagesListViewContract {
     ImagesListViewContract(limit: limit) { [make] presenter in
-      let bridge = PhotoListBridge(presenter)
-      let probe = try await make(bridge)
-      bridge.view = probe.view
-      return RowsListProbe(probe, probe.view)
+      try await make(PhotoListBridge(presenter))
     }
   }
 
@@ -75,7 +67,7 @@ extension PhotoListViewContract {
       stage.expect("total", stage.photoList?.total ?? "", is: "", after: "loading")
       await stage.insert(1..<4)
       for total in ["3 photos", "1,234 photos", "1\u{a0}234 фотографии"] {
-        stage.photoList?.view.setTotal(total)
+        stage.list?.setTotal(total)
         await stage.expectSettled(
           "total", stage.photoList?.total ?? "", is: total, after: "setTotal")
         stage.expectRows(after: "setTotal")
@@ -102,7 +94,7 @@ extension PhotoListViewContract {
           }
           await stage.settle()
           let (before, reported) = (stage.cells, stage.presenter.log.commands.count)
-          stage.photoList?.view.setColumns(count)
+          stage.list?.setColumns(count)
           await stage.settle()
           stage.expectPictures(
             in: stage.cells, before: before,
@@ -134,6 +126,15 @@ extension PhotoListViewContract {
 extension ViewStage<ImagesListViewContract> {
   /// The probe of the list of photos.
   fileprivate var photoList: (any PhotoListProbe)? {
-    (probe as? RowsListProbe)?.rows as? any PhotoListProbe
+    probe as? any PhotoListProbe
   }
+  /// The view of the list of photos.
+  fileprivate var list: (any PhotoListViewProtocol)? {
+    (presenter.view as? RowsView)?.view as? any PhotoListViewProtocol
+  }
+}
+
+extension PhotoListPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: PhotoListIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

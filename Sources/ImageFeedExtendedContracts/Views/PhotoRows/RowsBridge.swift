@@ -8,6 +8,8 @@ import ImageFeedSpies
 @MainActor
 class RowsBridge: PhotoRowsPresenterProtocol {
   private let feed: any ImagesListPresenterProtocol
+  /// The view as one of the feed, which the feed's presenter holds weakly.
+  final var rows: RowsView? { didSet { feed.view = rows } }
 
   init(_ feed: any ImagesListPresenterProtocol) {
     self.feed = feed
@@ -18,6 +20,7 @@ class RowsBridge: PhotoRowsPresenterProtocol {
   func photoID(at row: Int) -> PhotoID? { feed.photoID(at: row) }
   func card(at row: Int) -> PhotoCard? { feed.card(at: row) }
   func viewDidLoad() { feed.viewDidLoad() }
+  func didCancelWaiting() { feed.didCancelWaiting() }
   func screenDidClose() { feed.screenDidClose() }
   func didLayOut(pictureWidth: Int) { feed.didLayOut(pictureWidth: pictureWidth) }
   func willDisplay(_ id: PhotoID) { feed.willDisplay(id) }
@@ -29,44 +32,39 @@ class RowsBridge: PhotoRowsPresenterProtocol {
   func didTapRetry() { feed.didTapRetry() }
 }
 
+/// A presenter of favourites that passes everything on to a presenter of the feed.
+@MainActor
+final class FavouritesBridge: RowsBridge, FavouritesPresenterProtocol {
+  weak var view: (any FavouritesViewProtocol)? {
+    didSet { rows = view.map(RowsView.init) }
+  }
+}
+
+/// A presenter of a list of photos that passes everything except the title and the columns on to a
+/// presenter of the feed.
+@MainActor
+final class PhotoListBridge: RowsBridge, PhotoListPresenterProtocol {
+  weak var view: (any PhotoListViewProtocol)? {
+    didSet { rows = view.map(RowsView.init) }
+  }
+  let title = "harbour"
+  func didChooseColumns(_ count: Int) {}
+}
+
 /// Any list of photos as a view of the feed.
 @MainActor
-private final class RowsView: ImagesListViewProtocol {
-  private let view: any PhotoRowsViewProtocol
+final class RowsView: ImagesListViewProtocol {
+  private(set) weak var view: (any PhotoRowsViewProtocol)?
 
   init(_ view: any PhotoRowsViewProtocol) {
     self.view = view
   }
 
-  func insertPhotos(at rows: Range<Int>) { view.insertPhotos(at: rows) }
-  func reloadPhotos() { view.reloadPhotos() }
-  func updateCard(_ card: PhotoCard) { view.updateCard(card) }
-  func setPicture(_ picture: PictureState, for id: PhotoID) { view.setPicture(picture, for: id) }
-  func setPageLoaderHidden(_ isHidden: Bool) { view.setPageLoaderHidden(isHidden) }
-  func setRefreshing(_ isRefreshing: Bool) { view.setRefreshing(isRefreshing) }
-  func setMessage(_ message: ScreenMessage?) { view.setMessage(message) }
-}
-
-/// A probe of any list of photos as a probe of the feed.
-@MainActor
-final class RowsListProbe: ImagesListProbe {
-  let rows: any PhotoRowsProbe
-  let view: any ImagesListViewProtocol
-
-  init(_ rows: any PhotoRowsProbe, _ view: any PhotoRowsViewProtocol) {
-    self.rows = rows
-    self.view = RowsView(view)
-  }
-
-  var rowCount: Int { rows.rowCount }
-  var shownCards: [ShownCard] { rows.shownCards }
-  var isPageLoaderShown: Bool { rows.isPageLoaderShown }
-  var isRefreshing: Bool { rows.isRefreshing }
-  var message: ScreenMessage? { rows.message }
-  func settle() async { await rows.settle() }
-  func scroll(toRow row: Int) { rows.scroll(toRow: row) }
-  func tapPhoto(_ id: PhotoID) { rows.tapPhoto(id) }
-  func tapLike(_ id: PhotoID) { rows.tapLike(id) }
-  func pullToRefresh() { rows.pullToRefresh() }
-  func tapRetry() { rows.tapRetry() }
+  func insertPhotos(at rows: Range<Int>) { view?.insertPhotos(at: rows) }
+  func reloadPhotos() { view?.reloadPhotos() }
+  func updateCard(_ card: PhotoCard) { view?.updateCard(card) }
+  func setPicture(_ picture: PictureState, for id: PhotoID) { view?.setPicture(picture, for: id) }
+  func setPageLoaderHidden(_ isHidden: Bool) { view?.setPageLoaderHidden(isHidden) }
+  func setRefreshing(_ isRefreshing: Bool) { view?.setRefreshing(isRefreshing) }
+  func setMessage(_ message: ScreenMessage?) { view?.setMessage(message) }
 }

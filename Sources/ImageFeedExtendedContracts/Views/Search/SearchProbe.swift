@@ -6,8 +6,6 @@ import ImageFeedPresentation
 /// Reads a view of a search and does what a person does, for ``SearchViewContract``.
 @MainActor
 public protocol SearchProbe: ScreenProbe {
-  /// The view.
-  var view: any SearchViewProtocol { get }
   /// The visible title.
   var title: String { get }
   /// The text of the field.

@@ -16,7 +16,6 @@ public struct SearchViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules + [kinds, text, orders, start, loader, messages]
   }
-  package static let viewDidLoad = SearchIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any SearchPresenterProtocol) async throws -> any SearchProbe
@@ -37,13 +36,9 @@ public struct SearchViewContract: ViewContract {
   package func makePresenter() -> SearchPresenterSpy { SearchPresenterSpy() }
 
   package func makeProbe(for presenter: SearchPresenterSpy) async throws -> any SearchProbe {
-    let probe = try await make(presenter)
-    presenter.view = probe.view
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: SearchPresenterSpy) -> CommandLog<SearchIntent> { presenter.log }
-  package func view(of probe: any SearchProbe) -> AnyObject { probe.view }
   package func settle(_ probe: any SearchProbe) async { await probe.settle() }
 }
 
@@ -165,4 +160,9 @@ extension SearchViewContract {
         tap: { stage.probe.tapRetry() })
     }
   }
+}
+
+extension SearchPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: SearchIntent { .viewDidLoad }
+  package var shownView: AnyObject? { view }
 }

@@ -6,7 +6,10 @@ import ImageFeedPresentation
 /// other intents are findings: the rules that use it do nothing that a viewer reports with them.
 @MainActor
 final class ViewerBridge: ViewerPresenterProtocol {
-  weak var view: (any SingleImageViewProtocol)?
+  var view: (any SingleImageViewProtocol)? {
+    get { photo.view }
+    set { photo.view = newValue }
+  }
   var viewer: (any ViewerViewProtocol)? {
     get { view as? any ViewerViewProtocol }
     set { view = newValue }
@@ -37,6 +40,7 @@ final class ViewerBridge: ViewerPresenterProtocol {
   func didTapShare() { photo.didTapShare() }
   func didTapCredit() { photo.didTapCredit() }
   func didTapBack() { photo.didTapBack() }
+  func didCancelWaiting() { photo.didCancelWaiting() }
   func screenDidClose() { photo.screenDidClose() }
 
   func didTapLike() { refuse("didTapLike()") }

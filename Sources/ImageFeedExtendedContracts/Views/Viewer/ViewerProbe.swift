@@ -6,8 +6,6 @@ import ImageFeedPresentation
 /// ``ViewerViewContract``.
 @MainActor
 public protocol ViewerProbe: SingleImageProbe {
-  /// The view.
-  var viewer: any ViewerViewProtocol { get }
   /// The like button; `nil` while there is none. Give it the label that a screen reader reads.
   var like: LikeButton? { get }
   /// The visible numbers; `nil` while there are none.
@@ -21,8 +19,4 @@ public protocol ViewerProbe: SingleImageProbe {
   func tapOpenOriginal()
   /// Presses the button for the info, if there is one.
   func tapInfo()
-}
-
-extension ViewerProbe {
-  public var view: any SingleImageViewProtocol { viewer }
 }

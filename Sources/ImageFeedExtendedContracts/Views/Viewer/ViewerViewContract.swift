@@ -17,7 +17,6 @@ public struct ViewerViewContract: ViewContract {
     viewRules + SingleImageViewContract.photoRules.map { $0.of { $0.photo($1) } }
       + [likes, counted, originals, exchanged]
   }
-  package static let viewDidLoad = ViewerIntent.viewDidLoad
 
   public var limit: TimeInterval
   private let make: @MainActor (any ViewerPresenterProtocol) async throws -> any ViewerProbe
@@ -25,6 +24,8 @@ public struct ViewerViewContract: ViewContract {
   /// Creates the suite.
   ///
   /// - Parameters:
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
   public init(
     limit: TimeInterval = 60,
     make: @escaping @MainActor (any ViewerPresenterProtocol) async throws -> any ViewerProbe
@@ -33,38 +34,23 @@ public struct ViewerViewContract: ViewContract {
     self.make = make
   }
 
-  /// A presenter that places the photo once it knows the view's size, as the real one does.
   package func makePresenter() -> ViewerPresenterSpy {
     let presenter = ViewerPresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
-    presenter.log.onCommand = { [weak presenter] intent in
-      if case .didLayOut(let size) = intent {
-        presenter?.viewer?.setPlacement(SingleImageViewContract.placement(in: size))
-      }
+    return SingleImageViewContract.placing(presenter) {
+      if case .didLayOut(let size) = $0 { size } else { nil }
     }
-    return presenter
   }
 
   package func makeProbe(for presenter: ViewerPresenterSpy) async throws -> any ViewerProbe {
-    let probe = try await make(presenter)
-    presenter.viewer = probe.viewer
-    // A size that was reported before the presenter had its view.
-    for case .didLayOut(let size) in presenter.log.commands {
-      probe.viewer.setPlacement(SingleImageViewContract.placement(in: size))
-    }
-    return probe
+    try await make(presenter)
   }
 
-  package func log(of presenter: ViewerPresenterSpy) -> CommandLog<ViewerIntent> { presenter.log }
-  package func view(of probe: any ViewerProbe) -> AnyObject { probe.viewer }
   package func settle(_ probe: any ViewerProbe) async { await probe.settle() }
 
   /// The basic suite for the same view.
   private func photo(_ record: CheckRecord) -> SingleImageViewContract {
     SingleImageViewContract(limit: limit) { [make] presenter in
-      let bridge = ViewerBridge(presenter, record)
-      let probe = try await make(bridge)
-      bridge.viewer = probe.viewer
-      return probe
+      try await make(ViewerBridge(presenter, record))
     }
   }
 }
@@ -146,4 +132,10 @@ extension ViewerViewContract {
       stage.expect("placement", stage.probe.placement, is: place, after: "replacing the picture")
     }
   }
+}
+
+extension ViewerPresenterSpy: PresenterSpy {
+  package static var viewDidLoad: ViewerIntent { .viewDidLoad }
+  package static var viewProperty: String { "viewer" }
+  package var shownView: AnyObject? { viewer }
 }

@@ -6,7 +6,7 @@ import ImageFeedCore
 struct PaintedPictures: PictureService {
   private static let side = 48
 
-  func picture(at url: URL) async throws -> Data {
+  func picture(at url: URL) async -> Data {
     // Swift's own hash differs with each run.
     let seed = url.path.utf8.reduce(7) { ($0 * 31 + Int($1)) % 16_777_213 }
     return SmallPNG.file(side: Self.side) { column, row in
@@ -14,7 +14,7 @@ struct PaintedPictures: PictureService {
     }
   }
 
-  func removeAllPictures() async throws {}
+  func removeAllPictures() async {}
 
   private static func color(_ seed: Int, column: Int, row: Int) -> [UInt8] {
     let (sun, size) = (seed % 30 + 9, seed / 30 % 4 + 4)

@@ -14,6 +14,7 @@ protocol SearchViewProtocol: AnyObject {
 /// The events that the view of the search reports, and the rows that it asks for.
 @MainActor
 protocol SearchPresenterProtocol: AnyObject {
+  /// The view, held weakly. It sets itself when it is ready.
   var view: (any SearchViewProtocol)? { get set }
 
   var photoCount: Int { get }
@@ -24,7 +25,7 @@ protocol SearchPresenterProtocol: AnyObject {
   func didEnter(_ text: String)
   func didTapRetry()
   func didTapPhoto(_ id: PhotoID)
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
   func screenDidClose()
 }
 
@@ -32,6 +33,4 @@ protocol SearchPresenterProtocol: AnyObject {
 @MainActor
 protocol SearchRouterProtocol: AnyObject {
   func showPhoto(_ photo: Photo)
-  /// The server no longer accepts the token.
-  func sessionDidExpire()
 }

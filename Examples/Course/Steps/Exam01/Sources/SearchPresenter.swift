@@ -5,15 +5,19 @@ import ImageFeedPresentation
 @MainActor
 final class SearchPresenter: SearchPresenterProtocol {
   weak var view: (any SearchViewProtocol)?
-  weak var router: (any SearchRouterProtocol)?
 
+  private var router: (any SearchRouterProtocol)?
   private let service: any SearchService
   private let strings: Strings
   private let tasks: ScreenTasks
   private var query: SearchQuery?
   private var photos: [Photo] = []
 
-  init(service: any SearchService, strings: Strings, tasks: ScreenTasks) {
+  init(
+    router: any SearchRouterProtocol, service: any SearchService, strings: Strings,
+    tasks: ScreenTasks
+  ) {
+    self.router = router
     self.service = service
     self.strings = strings
     self.tasks = tasks
@@ -49,29 +53,27 @@ final class SearchPresenter: SearchPresenterProtocol {
   }
 
   private func search() {
-    guard let query else { return }
-    tasks.replace(
-      .page,
-      work: { [service] in
-        try await service.photos(matching: query, order: .relevance, page: 1)
-      },
-      ended: { [weak self] in self?.searchEnded($0) })
-    view?.setMessage(nil)
-    view?.setLoaderHidden(false)
+    tasks.replace(.page) { [weak self] in await self?.load() }
   }
 
-  /// The only end of a search: an answer, a failure, or `nil` for one that was cancelled.
-  private func searchEnded(_ result: Result<Page<Photo>, ServiceError>?) {
-    // A search that a newer one has replaced leaves the loader to it.
-    if !tasks.isRunning(.page) { view?.setLoaderHidden(true) }
-    switch result {
-    case .success(let page):
+  /// One search, from the first command to the last. Bodies for one purpose never overlap: one that
+  /// a newer search has replaced ends first, because `answer` throws as soon as it is cancelled.
+  private func load() async {
+    guard let query else { return }
+    view?.setMessage(nil)
+    view?.setLoaderHidden(false)
+    do throws(ServiceError) {
+      // At the end of `do`, which is before `catch`.
+      defer { view?.setLoaderHidden(true) }
+      let page = try await answer { [service] in
+        try await service.photos(matching: query, order: .relevance, page: 1)
+      }
       photos = page.items
       view?.reloadPhotos()
       if photos.isEmpty { view?.setMessage(ScreenMessage(text: strings.emptyFeed)) }
-    case .failure(let error) where error.kind == .unauthorised: router?.sessionDidExpire()
-    case .failure(let error): view?.setMessage(ScreenMessage(error, strings: strings))
-    case nil: break
+    } catch {
+      // There is no message about work that was cancelled.
+      if let message = ScreenMessage(error, strings: strings) { view?.setMessage(message) }
     }
   }
 }

@@ -16,6 +16,14 @@ final class SearchViewSpy: SearchViewProtocol {
   func setMessage(_ message: ScreenMessage?) {}
 }
 
+/// A router as many tests have it.
+@MainActor
+final class SearchRouterSpy: SearchRouterProtocol {
+  private(set) var isShowPhotoCalled = false
+
+  func showPhoto(_ photo: Photo) { isShowPhotoCalled = true }
+}
+
 /// Tests as they are often written.
 @MainActor
 final class SearchTests: XCTestCase {
@@ -35,7 +43,8 @@ final class SearchTests: XCTestCase {
     let fakes = FakeSearchService()
     fakes.photos.answer(with: Page(items: Photo.samples(3)))
     let (view, tasks) = (SearchViewSpy(), ScreenTasks())
-    let presenter = SearchPresenter(service: fakes, strings: Strings(.english), tasks: tasks)
+    let presenter = SearchPresenter(
+      router: SearchRouterSpy(), service: fakes, strings: Strings(.english), tasks: tasks)
     presenter.view = view
 
     // when

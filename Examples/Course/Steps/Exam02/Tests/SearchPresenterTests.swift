@@ -11,11 +11,11 @@ struct SearchPresenterTests {
   let screen = SearchScreen()
   let offline = ScreenMessage(ServiceError(.offline), strings: Strings(.english))
 
-  @Test("A search shows the loader, then the photos of the first page")
+  @Test("A search shows the loader, then the photos of the first page, then no loader")
   func photosAreShown() async throws {
     screen.service.photos.answer(with: Page(items: Photo.samples(2)))
     try await screen.search(" cats ")
-    #expect(screen.log.take() == .begin + [.setLoaderHidden(true), .reloadPhotos])
+    #expect(screen.log.take() == .begin + [.reloadPhotos, .setLoaderHidden(true)])
     #expect(screen.rows == ["photo-1", "photo-2"])
     #expect(screen.queries == ["cats"])
     #expect(screen.service.photos.calls.map(\.page) == [1])
@@ -45,7 +45,7 @@ struct SearchPresenterTests {
     try await screen.search("cats")
     let message = ScreenMessage(text: Strings(.english).emptyFeed)
     #expect(
-      screen.log.take() == .begin + [.setLoaderHidden(true), .reloadPhotos, .setMessage(message)])
+      screen.log.take() == .begin + [.reloadPhotos, .setMessage(message), .setLoaderHidden(true)])
   }
 
   @Test("A failure hides the loader, then tells why; what was found stays")
@@ -68,19 +68,17 @@ struct SearchPresenterTests {
     _ = screen.log.take()
     screen.presenter.didTapRetry()
     try await screen.tasks.finish(within: 5)
-    #expect(screen.log.take() == .begin + [.setLoaderHidden(true), .reloadPhotos])
+    #expect(screen.log.take() == .begin + [.reloadPhotos, .setLoaderHidden(true)])
     #expect(screen.queries == ["cats", "dogs", "dogs"])
   }
 
-  @Test("Only 401 ends the session")
-  func onlyUnauthorisedEndsTheSession() async throws {
-    screen.service.photos.failNext(.unauthorised)
+  @Test("A blank text searches for nothing, not for the last text again")
+  func blankText() async throws {
+    screen.service.photos.answer(with: Page(items: Photo.samples(1)))
     try await screen.search("cats")
-    #expect(screen.log.take() == .begin + [.setLoaderHidden(true), .sessionDidExpire])
-    screen.service.photos.failNext(.forbidden)
-    try await screen.search("cats")
-    let message = ScreenMessage(ServiceError(.forbidden), strings: Strings(.english))
-    #expect(screen.log.take() == .begin + [.setLoaderHidden(true), .setMessage(message)])
+    _ = screen.log.take()
+    try await screen.search(" ")
+    #expect(screen.log.take() == [])
   }
 
   @Test("A tap opens that photo; an unknown one opens nothing")

@@ -14,14 +14,13 @@ final class SearchScreen {
   let log = CommandLog<SearchCommand>()
   let presenter: SearchPresenter
   private let view: SearchViewSpy
-  private let router: SearchRouterSpy
 
   init() {
-    presenter = SearchPresenter(service: service, strings: Strings(.english), tasks: tasks)
+    presenter = SearchPresenter(
+      router: SearchRouterSpy(log: log), service: service, strings: Strings(.english),
+      tasks: tasks)
     view = SearchViewSpy(log: log)
-    router = SearchRouterSpy(log: log)
     presenter.view = view
-    presenter.router = router
   }
 
   /// Searches and waits for the end of it.

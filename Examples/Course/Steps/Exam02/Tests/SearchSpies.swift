@@ -10,7 +10,6 @@ enum SearchCommand: Equatable {
   case reloadPhotos
   case setMessage(ScreenMessage?)
   case showPhoto(PhotoID)
-  case sessionDidExpire
 }
 
 /// A view that writes down what its presenter tells it.
@@ -33,5 +32,4 @@ final class SearchRouterSpy: SearchRouterProtocol {
   init(log: CommandLog<SearchCommand>) { self.log = log }
 
   func showPhoto(_ photo: Photo) { log.add(.showPhoto(photo.id)) }
-  func sessionDidExpire() { log.add(.sessionDidExpire) }
 }

@@ -33,6 +33,7 @@ final class ProfileViewController: UIViewController {
     addSignOutButton()
     addLoadersAndMessage()
     setAvatar(.loading)
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

@@ -6,22 +6,22 @@ struct MyProfileService: ProfileService {
   /// Sends a GET request to a path. In the app this is `URLSession.data(for:)` with the token.
   let get: @Sendable (_ path: String) async throws -> (status: Int, body: Data)
 
-  func fetchProfile() async throws -> Profile {
+  func fetchProfile() async throws(ServiceError) -> Profile {
     let me: PersonBody = try await load("/me")
     return Profile(
       username: Username(rawValue: me.username), firstName: me.firstName, lastName: me.lastName,
       bio: me.bio, avatarURL: me.profileImage?.large)
   }
 
-  func fetchProfileImageURL(username: Username) async throws -> URL? {
+  func fetchProfileImageURL(username: Username) async throws(ServiceError) -> URL? {
     let name = username.rawValue.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     guard let name, !name.isEmpty else { throw ServiceError(.notFound) }
     let person: PersonBody = try await load("/users/" + name)
     return person.profileImage?.large
   }
 
-  /// The one place where answers and errors are read. It throws nothing but `ServiceError`.
-  private func load<Body: Decodable>(_ path: String) async throws -> Body {
+  /// The one place where answers and errors are read.
+  private func load<Body: Decodable>(_ path: String) async throws(ServiceError) -> Body {
     do {
       let answer = try await get(path)
       guard answer.status == 200 else { throw ServiceError(Self.kind(of: answer.status)) }

@@ -18,13 +18,11 @@ struct KitPresenterTests {
 
   /// Opens the profile of the person that the service answers with.
   func open() -> (presenter: ProfilePresenter, router: ProfileRouterSpy) {
-    let store = ProfileStore(
-      profile: nil, service: fakes.profile, pictures: fakes.pictures, tasks: tasks)
-    let presenter = ProfilePresenter(profile: store, strings: Strings(.english))
     let router = ProfileRouterSpy(log: log)
+    let presenter = ProfilePresenter(
+      router: router, services: fakes.services, profile: nil, strings: Strings(.english),
+      tasks: tasks)
     let controller = ProfileViewController(presenter)
-    presenter.view = controller
-    presenter.router = router
     window.rootViewController = controller
     window.makeKeyAndVisible()
     return (presenter, router)
@@ -32,10 +30,12 @@ struct KitPresenterTests {
 
   @Test("The person of the service is shown, with the avatar")
   func personIsShown() async throws {
-    fakes.profile.profiles.answer(with: .sample)
+    fakes.profile.profiles.answerWhenTold()
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     let screen = open()
+    try await fakes.profile.profiles.waitForCalls(1)
     #expect(window.standInText.contains("(loading)"))
+    fakes.profile.profiles.complete(0, with: .sample)
     try await tasks.finish(within: 60)
     #expect(window.standInText == "( avatar )  ( Sign Out )\nAda Byron\n@ada\nNumbers, mostly.")
     withExtendedLifetime(screen) {}
@@ -48,8 +48,10 @@ struct KitPresenterTests {
     let screen = open()
     try await tasks.finish(within: 60)
     (window.rootViewController as? ProfileViewController)?.signOutButton.standInTap()
-    #expect(log.take() == [.present(.signOutQuestion(Strings(.english)))])
+    let question = ProfileCommand.ask(.signOutQuestion(Strings(.english)))
+    try await log.wait(limit: 60) { $0 == question }
     screen.router.answerAlert(.accept)
-    #expect(log.take() == [.signOut])
+    try await tasks.finish(within: 60)
+    #expect(log.take() == [question, .signOut])
   }
 }

@@ -31,12 +31,13 @@ struct MyProfileServiceTests {
     let pictures = FakePictureService()
     pictures.pictures.answer(with: FakePictureService.samplePicture)
     let tasks = ScreenTasks()
-    let store = ProfileStore(
-      profile: nil, service: MyProfileService(get: Server.answer), pictures: pictures,
-      tasks: tasks)
-    let presenter = ProfilePresenter(profile: store, strings: Strings(.english))
+    var services = FakeServices().services
+    services.profile = MyProfileService(get: Server.answer)
+    services.pictures = pictures
+    let presenter = ProfilePresenter(
+      router: ProfileRouterSpy(log: CommandLog()), services: services, profile: nil,
+      strings: Strings(.english), tasks: tasks)
     let controller = ProfileViewController(presenter)
-    presenter.view = controller
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     window.rootViewController = controller
     window.makeKeyAndVisible()

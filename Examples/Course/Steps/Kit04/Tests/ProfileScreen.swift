@@ -15,7 +15,6 @@ final class ProfileScreen {
 
   init() {
     controller = ProfileViewController(presenter)
-    presenter.view = controller
     window.rootViewController = controller
     window.makeKeyAndVisible()
     presenter.view?.setAvatar(.unavailable)

@@ -9,21 +9,15 @@ final class GestureTarget: NSObject {
   init(_ gesture: UIGestureRecognizer, _ run: @escaping @MainActor () -> Void) {
     self.run = run
     super.init()
-    #if os(iOS)
-      gesture.addTarget(self, action: #selector(act(_:)))
+    #if canImport(ObjectiveC)
+      gesture.addTarget(self, action: #selector(act))
     #else
-      gesture.addTarget(self, action: Selector("act:"))
+      gesture.addTarget(self, action: Selector("act", GestureTarget.act))
     #endif
   }
 
-  #if os(iOS)
+  #if canImport(ObjectiveC)
     @objc
   #endif
-  private func act(_ sender: Any?) { run() }
+  private func act() { run() }
 }
-
-#if !os(iOS)
-  extension GestureTarget: StandInTarget {
-    func perform(_ selector: Selector, sender: Any?) { act(sender) }
-  }
-#endif

@@ -1,4 +1,5 @@
 #if canImport(SwiftParser)
+  import Foundation
   import SwiftSyntax
 
   /// Makes the bugs that empty one member of the kit's contracts and services, or one command.

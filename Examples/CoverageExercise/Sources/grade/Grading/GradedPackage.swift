@@ -39,7 +39,7 @@ struct GradedPackage {
     of root: String, _ tests: GradedTests, in workspace: Workspace,
     planting: any Planting, asking module: Switch
   ) throws {
-    let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+    let root = root.realPath
     let files = try planting.planted(asking: module)
     switch tests {
     case .folder(let path):

@@ -68,7 +68,7 @@
     ) {
       let target = options.mutants ?? ""
       if let folder = options.package, !Exercise.isExercise(URL(fileURLWithPath: folder)) {
-        let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        let place = folder.realPath
         return (
           place, .targets(options.tests.isEmpty ? nil : options.tests),
           "\(place)/.build/grade/mutants-\(target)", "\(place)/Equivalent"

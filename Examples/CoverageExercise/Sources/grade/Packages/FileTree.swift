@@ -8,7 +8,7 @@ struct FileTree: Equatable {
 
   /// All regular files of a folder, hidden ones left out.
   init(of folder: String) throws {
-    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let root = folder.realPath
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: root, isDirectory: &isFolder)
     guard isThere, isFolder.boolValue, let paths = FileManager.default.enumerator(atPath: root)

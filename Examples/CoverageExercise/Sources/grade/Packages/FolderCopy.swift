@@ -28,7 +28,7 @@ struct FolderCopy {
   init(
     of original: String, at copy: String, only: Set<String>? = nil, keeping: Set<String> = []
   ) {
-    self.original = URL(fileURLWithPath: original).resolvingSymlinksInPath().path
+    self.original = original.realPath
     (self.copy, self.only, self.keeping) = (copy, only, keeping)
     holding = Set(
       keeping.flatMap { path in
@@ -100,7 +100,7 @@ struct FolderCopy {
     case S_IFREG: try takeFile(path, from: file, facts)
     case S_IFDIR: try takeFolder(path, from: file)
     case S_IFLNK:
-      let real = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+      let real = file.realPath
       let isFolder = holding.contains(path) && FileFacts(of: real)?.kind == S_IFDIR
       try isFolder ? takeFolder(path, from: real) : takeLink(path, from: file)
     // A socket or a pipe belongs to a running program.
@@ -174,6 +174,17 @@ struct FolderCopy {
   /// Returns whether a name in a package's folder stands for something that is made there.
   private static func isLeftOut(_ name: String) -> Bool {
     name.hasPrefix(".build") || [".git", ".swiftpm", "DerivedData"].contains(name)
+  }
+}
+
+extension String {
+  /// A path without links, as SwiftPM and the compiler name files; if nothing is there, the same.
+  ///
+  /// Foundation's is another one on a Mac: without `/private`, where the temporary files are.
+  var realPath: String {
+    guard let path = realpath(self, nil) else { return self }
+    defer { free(path) }
+    return String(cString: path)
   }
 }
 

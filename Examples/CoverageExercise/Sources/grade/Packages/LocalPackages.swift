@@ -114,7 +114,7 @@ struct LocalPackages {
 
 extension LocalPackages {
   init(at folder: String) throws {
-    let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let place = folder.realPath
     guard FileManager.default.fileExists(atPath: place + "/Package.swift") else {
       throw GradeError(
         "There is no Package.swift in \(folder).",

@@ -17,10 +17,9 @@ final class Workspace {
   private let lockDescriptor: Int32
 
   init(at folder: String) throws {
-    // The compiler names files by their real paths.
-    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    self.folder = folder
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = folder.realPath
+    self.folder = folder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     if let other = names.min(), !names.contains(Self.marker) {
       throw GradeError(

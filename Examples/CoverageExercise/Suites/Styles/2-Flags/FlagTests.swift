@@ -48,14 +48,15 @@ final class FlagTests: XCTestCase {
       if case .setProfile(.some) = $0 { true } else { false }
     }
     XCTAssertTrue(isSet)
-    screen.session.close()
+    screen.presenter.screenDidClose()
   }
 
-  func testSignOutShowsAnAlert() async {
+  func testSignOutShowsAnAlert() async throws {
     let screen = ProfileScreen(of: .sample)
     screen.presenter.didTapSignOut()
-    XCTAssertEqual(screen.router.openAlerts, 1)
-    screen.session.close()
+    try await screen.log.wait { if case .ask = $0 { true } else { false } }
+    XCTAssertEqual(screen.router.openQuestions, 1)
+    screen.presenter.screenDidClose()
   }
 
   func testFeedFetchesPhotos() async throws {

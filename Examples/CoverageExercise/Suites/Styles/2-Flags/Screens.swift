@@ -17,10 +17,11 @@ struct Feed {
   init() {
     let strings = Strings(.english)
     let dates = PhotoDateFormatter(strings: strings, timeZone: .current)
-    presenter = ImagesListPresenter(
-      services: fakes.services, photos: PhotoStore(), strings: strings, dates: dates, tasks: tasks)
     router = ImagesListRouterSpy(log: view.log)
-    (presenter.view, presenter.router) = (view, router)
+    presenter = ImagesListPresenter(
+      router: router, services: fakes.services, photos: PhotoStore(), strings: strings,
+      dates: dates, tasks: tasks)
+    presenter.view = view
   }
 
   /// Loads the view, which shows a page.
@@ -38,16 +39,16 @@ struct ProfileScreen {
   let tasks = ScreenTasks()
   let view = ProfileViewSpy()
   let router: ProfileRouterSpy
-  let session: Session
   let presenter: ProfilePresenter
   var log: CommandLog<ProfileCommand> { view.log }
 
   init(of person: Profile?) {
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
-    session = Session(profile: person, services: fakes.services, tasks: tasks)
-    presenter = ProfilePresenter(profile: session.profile, strings: Strings(.english))
     router = ProfileRouterSpy(log: view.log)
-    (presenter.view, presenter.router) = (view, router)
+    presenter = ProfilePresenter(
+      router: router, services: fakes.services, profile: person, strings: Strings(.english),
+      tasks: tasks)
+    presenter.view = view
   }
 }
 
@@ -64,8 +65,9 @@ struct LoginPage {
     var configuration = AuthConfiguration.sample
     configuration.redirectURI = "https://app.example/oauth/done"
     helper = AuthHelper(configuration: configuration, state: "5a4d")
-    presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
     router = WebViewRouterSpy(log: view.log)
-    (presenter.view, presenter.router) = (view, router)
+    presenter = WebViewPresenter(
+      router: router, authHelper: helper, strings: Strings(.english))
+    presenter.view = view
   }
 }

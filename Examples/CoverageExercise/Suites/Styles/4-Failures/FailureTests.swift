@@ -54,7 +54,6 @@ final class FailureTests: XCTestCase {
     try await screen.tasks.finish(within: 5)
     XCTAssertEqual(screen.fakes.profile.profiles.calls.count, 2)
     XCTAssertTrue(screen.log.commands.contains(.setProfile(ProfileCard(.sample))))
-    screen.session.close()
   }
 
   func testFailedPageShowsAMessageAndRetryFetchesIt() async throws {
@@ -81,12 +80,5 @@ final class FailureTests: XCTestCase {
       XCTAssertEqual(feed.presenter.card(at: 0)?.isLiked, false)
     }
     XCTAssertEqual(feed.fakes.likes.changes.calls.count, 2)
-  }
-
-  func testExpiredSessionEnds() async throws {
-    feed.fakes.imagesList.pages.fail(.unauthorised)
-    feed.presenter.viewDidLoad()
-    try await feed.tasks.finish(within: 5)
-    XCTAssertEqual(feed.log.commands.last, .sessionDidExpire)
   }
 }

@@ -26,7 +26,7 @@ final class HeldAnswerTests: XCTestCase {
     let commands = feed.log.commands.filter { if case .setPicture = $0 { false } else { true } }
     XCTAssertEqual(
       commands,
-      [.setPageLoaderHidden(false), .setPageLoaderHidden(true), .insertPhotos(at: 10..<13)])
+      [.setPageLoaderHidden(false), .insertPhotos(at: 10..<13), .setPageLoaderHidden(true)])
   }
 
   func testPhotoThatComesAgainIsShownOnce() async throws {

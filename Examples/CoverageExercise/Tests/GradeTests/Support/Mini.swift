@@ -11,7 +11,7 @@ enum Mini {
   /// The exercise's folder.
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Suites/Mini").resolvingSymlinksInPath().path
+    .appendingPathComponent("Suites/Mini").path.realPath
 
   /// Where suites are graded.
   static let workspace = folder + "/.build/grade-tests"

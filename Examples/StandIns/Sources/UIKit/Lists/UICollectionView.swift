@@ -72,7 +72,6 @@ open class UICollectionView: UIScrollView {
   var changes = ListChanges()
   var completions: [(Bool) -> Void] = []
   var selected: [IndexPath] = []
-  var laidOutSize = CGSize.zero
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

@@ -51,7 +51,8 @@ struct UIControlTests {
     button.standInTap()
     #expect(target.count == 1)
     // The names are those of Objective-C. (UIControl.actions(forTarget:forControlEvent:))
-    button.addTarget(target, action: "take(_:with:)", for: .valueChanged)
+    let name = "take(_:with:)"
+    button.addTarget(target, action: Selector(name), for: .valueChanged)
     #expect(button.actions(forTarget: target, forControlEvent: .valueChanged) == ["take:with:"])
     button.removeTarget(target, action: nil, for: .touchUpInside)
     button.standInTap()

@@ -14,7 +14,7 @@ struct ReadmeTests {
       title = "Screen"
       button.setTitle("More", for: .normal)
       button.frame = CGRect(x: 0, y: 200, width: 100, height: 44)
-      button.addTarget(target, action: "act", for: .touchUpInside)
+      button.addTarget(target, action: Selector(("act")), for: .touchUpInside)
       view.addSubview(button)
     }
   }

@@ -34,45 +34,49 @@ final class TerminalFrontEnd: FrontEnd {
 
   // MARK: Screens
 
-  func showSplash(
-    _ presenter: any SplashPresenterProtocol, as placement: Placement
-  ) -> any SplashViewProtocol {
-    open(SplashView(presenter, context), presenter, placement)
+  func showSplash(_ presenter: any SplashPresenterProtocol, as placement: Placement) {
+    let view = SplashView(presenter, context)
+    open(view, placement)
+    presenter.view = view
+    presenter.viewDidLoad()
   }
 
-  func showAuth(
-    _ presenter: any AuthPresenterProtocol, as placement: Placement
-  ) -> any AuthViewProtocol {
-    open(AuthView(presenter, context), presenter, placement)
+  func showAuth(_ presenter: any AuthPresenterProtocol, as placement: Placement) {
+    let view = AuthView(presenter, context)
+    open(view, placement)
+    presenter.view = view
+    presenter.viewDidLoad()
   }
 
-  func showWebView(
-    _ presenter: any WebViewPresenterProtocol, as placement: Placement
-  ) -> any WebViewViewProtocol {
-    open(LoginView(presenter, context), presenter, placement)
+  func showWebView(_ presenter: any WebViewPresenterProtocol, as placement: Placement) {
+    let view = LoginView(presenter, context)
+    open(view, placement)
+    presenter.view = view
+    presenter.viewDidLoad()
   }
 
-  func showImagesList(
-    _ presenter: any ImagesListPresenterProtocol, as placement: Placement
-  ) -> any ImagesListViewProtocol {
-    open(ImagesListView(presenter, context), presenter, placement)
+  func showImagesList(_ presenter: any ImagesListPresenterProtocol, as placement: Placement) {
+    let view = ImagesListView(presenter, context)
+    open(view, placement)
+    presenter.view = view
+    presenter.viewDidLoad()
   }
 
-  func showSingleImage(
-    _ presenter: any SingleImagePresenterProtocol, as placement: Placement
-  ) -> any SingleImageViewProtocol {
-    open(SingleImageView(presenter, context), presenter, placement)
+  func showSingleImage(_ presenter: any SingleImagePresenterProtocol, as placement: Placement) {
+    let view = SingleImageView(presenter, context)
+    open(view, placement)
+    presenter.view = view
+    presenter.viewDidLoad()
   }
 
-  func showProfile(
-    _ presenter: any ProfilePresenterProtocol, as placement: Placement
-  ) -> any ProfileViewProtocol {
-    open(ProfileView(presenter, context), presenter, placement)
+  func showProfile(_ presenter: any ProfilePresenterProtocol, as placement: Placement) {
+    let view = ProfileView(presenter, context)
+    open(view, placement)
+    presenter.view = view
+    presenter.viewDidLoad()
   }
 
-  private func open<View: TerminalScreen>(
-    _ view: View, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
-  ) -> View {
+  private func open(_ view: any TerminalScreen, _ placement: Placement) {
     if placement.position == .root {
       // The terminal's pictures belong to a person who has signed out (P-5).
       if !tabs.isEmpty { context.redraw() }
@@ -86,9 +90,6 @@ final class TerminalFrontEnd: FrontEnd {
       }
     screens.append(OpenScreen(id: placement.screen, view: view, tab: tab))
     context.invalidate()
-    // The app sets the presenter's view when this returns; the presenter waits for both.
-    presenter.viewDidLoad()
-    return view
   }
 
   func showTabs(_ tabs: [TabItem]) {

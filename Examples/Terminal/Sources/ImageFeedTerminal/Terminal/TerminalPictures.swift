@@ -223,11 +223,13 @@ struct PicturesForTerminal: PictureService {
   let service: any PictureService
   let isPNGNeeded: @MainActor @Sendable () -> Bool
 
-  func picture(at url: URL) async throws -> Data { try await service.picture(at: address(url)) }
+  func picture(at url: URL) async throws(ServiceError) -> Data {
+    try await service.picture(at: address(url))
+  }
 
   func removePicture(at url: URL) async { await service.removePicture(at: address(url)) }
 
-  func removeAllPictures() async throws { try await service.removeAllPictures() }
+  func removeAllPictures() async throws(ServiceError) { try await service.removeAllPictures() }
 
   private func address(_ url: URL) async -> URL {
     guard await isPNGNeeded(), var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)

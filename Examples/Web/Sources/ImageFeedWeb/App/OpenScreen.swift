@@ -15,13 +15,20 @@ struct OpenScreen {
 
   let id: ScreenID
   let place: Place
-  /// Makes the view anew and gives it to the presenter.
-  let remake: @MainActor () -> AnyScreenView
-  /// Reports `viewDidLoad()`.
-  let load: @MainActor () -> Void
-  var view: AnyScreenView
+  /// Makes the view anew; `load` sets it as the presenter's and reports `viewDidLoad()`.
+  let make: @MainActor () -> (view: AnyScreenView, load: () -> Void)
+  var shown: (view: AnyScreenView, load: () -> Void)
   /// Indicates whether the view has reported `viewDidLoad()`.
   var isLoaded = false
+
+  init(
+    id: ScreenID, place: Place,
+    make: @escaping @MainActor () -> (view: AnyScreenView, load: () -> Void)
+  ) {
+    (self.id, self.place, self.make, shown) = (id, place, make, make())
+  }
+
+  var view: AnyScreenView { shown.view }
 
   /// The screen with which this one closes.
   var parent: ScreenID? {

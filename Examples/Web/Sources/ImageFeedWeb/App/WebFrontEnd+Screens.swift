@@ -3,49 +3,37 @@ import ImageFeedPresentation
 
 // One function for each screen of the basic edition.
 extension WebFrontEnd {
-  func showSplash(
-    _ presenter: any SplashPresenterProtocol, as placement: Placement
-  ) -> any SplashViewProtocol {
+  func showSplash(_ presenter: any SplashPresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { SplashView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showAuth(
-    _ presenter: any AuthPresenterProtocol, as placement: Placement
-  ) -> any AuthViewProtocol {
+  func showAuth(_ presenter: any AuthPresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { AuthView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showWebView(
-    _ presenter: any WebViewPresenterProtocol, as placement: Placement
-  ) -> any WebViewViewProtocol {
+  func showWebView(_ presenter: any WebViewPresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { WebViewView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showImagesList(
-    _ presenter: any ImagesListPresenterProtocol, as placement: Placement
-  ) -> any ImagesListViewProtocol {
+  func showImagesList(_ presenter: any ImagesListPresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { ImagesListView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showSingleImage(
-    _ presenter: any SingleImagePresenterProtocol, as placement: Placement
-  ) -> any SingleImageViewProtocol {
+  func showSingleImage(_ presenter: any SingleImagePresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { SingleImageView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showProfile(
-    _ presenter: any ProfilePresenterProtocol, as placement: Placement
-  ) -> any ProfileViewProtocol {
+  func showProfile(_ presenter: any ProfilePresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { ProfileView(presenter, $0) },
       attach: { presenter.view = $0 })
@@ -56,7 +44,7 @@ extension WebFrontEnd {
     _ placement: Placement, of presenter: any ScreenPresenterProtocol,
     make: @escaping @MainActor (ScreenOutput) -> View,
     attach: @escaping @MainActor (View) -> Void
-  ) -> View {
+  ) {
     open(
       placement.screen, at: .own(placement.position), of: presenter, make: make, attach: attach)
   }
@@ -64,9 +52,7 @@ extension WebFrontEnd {
 
 // One function for each screen that the extended edition adds.
 extension WebFrontEnd {
-  func showViewer(
-    _ presenter: any ViewerPresenterProtocol, as placement: Placement
-  ) -> any ViewerViewProtocol {
+  func showViewer(_ presenter: any ViewerPresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { ViewerView(presenter, $0) },
       attach: { presenter.viewer = $0 })
@@ -74,7 +60,7 @@ extension WebFrontEnd {
 
   func showFavourites(
     _ presenter: any FavouritesPresenterProtocol, as screen: ScreenID, in profile: ScreenID
-  ) -> any FavouritesViewProtocol {
+  ) {
     open(
       screen, at: .inside(profile), of: presenter, make: { FavouritesView(presenter, $0) },
       attach: { presenter.view = $0 })
@@ -82,39 +68,32 @@ extension WebFrontEnd {
 
   func showPhotoInfo(
     _ presenter: any PhotoInfoPresenterProtocol, as screen: ScreenID, over photo: ScreenID
-  ) -> any PhotoInfoViewProtocol {
+  ) {
     open(
       screen, at: .over(photo), of: presenter, make: { PhotoInfoView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showExplore(
-    _ presenter: any ExplorePresenterProtocol, as placement: Placement
-  ) -> any ExploreViewProtocol {
+  func showExplore(_ presenter: any ExplorePresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { ExploreView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showSearch(
-    _ presenter: any SearchPresenterProtocol, as placement: Placement
-  ) -> any SearchViewProtocol {
+  func showSearch(_ presenter: any SearchPresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { SearchView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showCollectionList(
-    _ presenter: any CollectionListPresenterProtocol, as placement: Placement
-  ) -> any CollectionListViewProtocol {
+  func showCollectionList(_ presenter: any CollectionListPresenterProtocol, as placement: Placement)
+  {
     open(
       placement, of: presenter, make: { CollectionListView(presenter, $0) },
       attach: { presenter.view = $0 })
   }
 
-  func showPhotoList(
-    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
-  ) -> any PhotoListViewProtocol {
+  func showPhotoList(_ presenter: any PhotoListPresenterProtocol, as placement: Placement) {
     open(
       placement, of: presenter, make: { PhotoListView(presenter, $0) },
       attach: { presenter.view = $0 })

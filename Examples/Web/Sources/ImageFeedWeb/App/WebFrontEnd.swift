@@ -40,27 +40,28 @@ final class WebFrontEnd: ExtendedFrontEnd {
     sendTabs()
   }
 
-  /// Opens a screen and tells the page.
+  /// Opens a screen and tells the page. Its view sets itself when it is first seen.
   func open<View: AnyScreenView>(
     _ id: ScreenID, at place: OpenScreen.Place, of presenter: any ScreenPresenterProtocol,
     make: @escaping @MainActor (ScreenOutput) -> View,
     attach: @escaping @MainActor (View) -> Void
-  ) -> View {
+  ) {
     if place == .own(.root) { replaceEverything() }
     let output = ScreenOutput(screen: id, page: output)
-    let view = make(output)
     screens.append(
       OpenScreen(
         id: id, place: place,
-        remake: {
+        make: {
           let view = make(output)
-          attach(view)
-          return view
-        }, load: { presenter.viewDidLoad() }, view: view))
+          let load = {
+            attach(view)
+            presenter.viewDidLoad()
+          }
+          return (view, load)
+        }))
     lastScreenNumber = max(lastScreenNumber, id.number)
     send(screens[screens.count - 1])
     loadIfSeen(id)
-    return view
   }
 
   /// A new root or tab bar takes the place of all screens, which are closed next.
@@ -77,7 +78,7 @@ final class WebFrontEnd: ExtendedFrontEnd {
       isSeen(screens[index])
     else { return }
     screens[index].isLoaded = true
-    screens[index].load()
+    screens[index].shown.load()
   }
 
   private func isSeen(_ screen: OpenScreen) -> Bool {
@@ -138,9 +139,9 @@ final class WebFrontEnd: ExtendedFrontEnd {
   /// Shows a screen with a view made anew, to which its presenter shows everything.
   private func showAgain(_ id: ScreenID) {
     guard let index = screens.firstIndex(where: { $0.id == id }) else { return }
-    screens[index].view = screens[index].remake()
+    screens[index].shown = screens[index].make()
     send(screens[index])
-    if screens[index].isLoaded { screens[index].load() }
+    if screens[index].isLoaded { screens[index].shown.load() }
   }
 
   private func send(_ screen: OpenScreen) {

@@ -21,7 +21,6 @@ struct WebFrontEndTests {
   private func feed() throws -> (ImagesListPresenterSpy, WebFeedProbe) {
     let presenter = ImagesListPresenterSpy()
     let probe = try WebFeedProbe(presenter)
-    presenter.view = probe.view
     return (presenter, probe)
   }
 
@@ -80,7 +79,7 @@ struct WebFrontEndTests {
     let photo = SharedPhoto(.sample("photo-1"), picture: Data())
     pair.frontEnd.share(photo, from: ScreenID(.singleImage, number: 1), as: ShareID(number: 1))
     if isRoot {
-      _ = pair.frontEnd.showSplash(SplashPresenterSpy(), as: .alone(.splash))
+      pair.frontEnd.showSplash(SplashPresenterSpy(), as: .alone(.splash))
     } else {
       pair.frontEnd.showTabs([TabItem(.feed, title: "Feed")])
     }

@@ -18,7 +18,9 @@ extension BrowserContractsTests {
     init() throws {
       page = try BrowserPage()
       page.frontEnd.app = app
-      page.frontEnd.showAuth(AuthPresenterSpy(), as: .alone(.auth)).setSignInEnabled(true)
+      let presenter = AuthPresenterSpy()
+      page.frontEnd.showAuth(presenter, as: .alone(.auth))
+      presenter.view?.setSignInEnabled(true)
       page.settle()
     }
 
@@ -42,7 +44,7 @@ extension BrowserContractsTests {
         """)
     }
     let screen = ScreenID(.splash, number: 2)
-    _ = stage.page.frontEnd.showSplash(SplashPresenterSpy(), as: Placement(screen, at: position))
+    stage.page.frontEnd.showSplash(SplashPresenterSpy(), as: Placement(screen, at: position))
     stage.page.settle()
     #expect(stage.app.log.take() == (isClosed ? [.didClose(screen)] : []))
   }

@@ -15,11 +15,11 @@ extension BrowserContractsTests {
     let dates = PhotoDateFormatter(strings: presenter.strings, timeZone: .utc)
     presenter.cards = [PhotoCard(.sample(), strings: presenter.strings, dates: dates)]
     let probe = try BrowserFeedProbe(presenter)
-    probe.view.insertPhotos(at: 0..<1)
+    probe.webView.insertPhotos(at: 0..<1)
     probe.page.settle()
     _ = presenter.log.take()
-    probe.view.setPicture(.data(Data("no picture".utf8)), for: "photo-1")
-    probe.view.setPicture(.loading, for: "photo-1")
+    probe.webView.setPicture(.data(Data("no picture".utf8)), for: "photo-1")
+    probe.webView.setPicture(.loading, for: "photo-1")
     probe.page.settle()
     #expect(presenter.log.take() == [])
   }
@@ -29,7 +29,7 @@ extension BrowserContractsTests {
     let presenter = CollectionListPresenterSpy()
     presenter.cards = [Self.card("collection-1")]
     let probe = try BrowserCollectionListProbe(presenter)
-    probe.view.reloadCollections()
+    probe.webView.reloadCollections()
     probe.page.settle()
     _ = presenter.log.take()
     probe.tap(".previews .picture:nth-child(3)")

@@ -32,7 +32,7 @@ extension BrowserContractsTests {
     for blurHash in blurHashes {
       _ = presenter.log.take()
       presenter.cards = [Self.card("collection-1", blurHash: blurHash)]
-      probe.view.reloadCollections()
+      probe.webView.reloadCollections()
       probe.page.settle()
     }
     #expect(
@@ -47,7 +47,7 @@ extension BrowserContractsTests {
     let probe = try BrowserExploreProbe(presenter)
     for blurHash in blurHashes {
       _ = presenter.log.take()
-      probe.view.setCollections([Self.card("collection-1", blurHash: blurHash)])
+      probe.webView.setCollections([Self.card("collection-1", blurHash: blurHash)])
       probe.page.settle()
     }
     #expect(
@@ -60,10 +60,10 @@ extension BrowserContractsTests {
     let presenter = CollectionListPresenterSpy()
     let probe = try BrowserCollectionListProbe(presenter)
     presenter.cards = [Self.card("collection-1"), Self.card("collection-2")]
-    probe.view.reloadCollections()
+    probe.webView.reloadCollections()
     probe.page.act { try $0.press(Key.down) }
     presenter.cards = [Self.card("collection-3"), Self.card("collection-2")]
-    probe.view.reloadCollections()
+    probe.webView.reloadCollections()
     probe.page.settle()
     #expect(
       probe.read(
@@ -76,13 +76,13 @@ extension BrowserContractsTests {
     let presenter = ImagesListPresenterSpy()
     let probe = try BrowserFeedProbe(presenter)
     presenter.cards = Photo.samples(11..<31).map(Self.photoCard)
-    probe.view.reloadPhotos()
+    probe.webView.reloadPhotos()
     probe.page.settle()
     probe.scroll(toRow: 10)
     let before = probe.tops
     #expect(before.count > 1)
     presenter.cards = Photo.samples(1..<31).map(Self.photoCard)
-    probe.view.reloadPhotos()
+    probe.webView.reloadPhotos()
     probe.page.settle()
     let after = probe.tops
     for (id, top) in before {

@@ -10,26 +10,11 @@ import Testing
 
 /// The widths for which a presenter requests pictures.
 extension BrowserContractsTests {
-  @Test("F-3 Rows that come while their tab is hidden are reported after the width of pictures")
-  func rowsBeforeWidth() throws {
-    let presenter = Self.feed()
-    let page = try BrowserPage()
-    let tabs = [Tab.profile, .feed]
-    page.frontEnd.showTabs(tabs.map { TabItem($0, title: $0.rawValue) })
-    let view = page.frontEnd.showImagesList(
-      presenter, as: Placement(ScreenID(.imagesList, number: 1), at: .tab(.feed)))
-    view.insertPhotos(at: 0..<presenter.photoCount)
-    page.settle()
-    #expect(presenter.log.take() == [])
-    page.act { try $0.find("#tabs [data-tab=feed]").click() }
-    expectWidthFirst(presenter.log.take().filter { $0 != .viewDidLoad })
-  }
-
   @Test("F-3 After a resize, the new width is reported before the rows that come into view")
   func resizedList() throws {
     let presenter = Self.feed()
     let probe = try BrowserFeedProbe(presenter)
-    probe.view.insertPhotos(at: 0..<presenter.photoCount)
+    probe.webView.insertPhotos(at: 0..<presenter.photoCount)
     probe.page.settle()
     _ = presenter.log.take()
     probe.page.act { try $0.resize(width: 320, height: 1_600) }

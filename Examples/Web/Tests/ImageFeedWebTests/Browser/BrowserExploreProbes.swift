@@ -11,10 +11,9 @@ import ImageFeedPresentation
 @MainActor
 final class BrowserExploreProbe: BrowserScreenProbe<ExploreView>, ExploreProbe {
   init(_ presenter: any ExplorePresenterProtocol) throws {
-    try super.init { _ = $0.showExplore(presenter, as: .alone(.explore)) }
+    try super.init { $0.showExplore(presenter, as: .alone(.explore)) }
   }
 
-  var view: any ExploreViewProtocol { webView }
   var isRefreshing: Bool { isSeen(".refresh.refreshing .loader") }
   var topPhoto: ShownCard? { cards(in: ".top-photo").first }
   var shownPhotos: [ShownCard] { cards(in: ".photo-strip") }
@@ -78,10 +77,9 @@ final class BrowserExploreProbe: BrowserScreenProbe<ExploreView>, ExploreProbe {
 @MainActor
 final class BrowserSearchProbe: BrowserScreenProbe<SearchView>, SearchProbe {
   init(_ presenter: any SearchPresenterProtocol) throws {
-    try super.init { _ = $0.showSearch(presenter, as: .alone(.search)) }
+    try super.init { $0.showSearch(presenter, as: .alone(.search)) }
   }
 
-  var view: any SearchViewProtocol { webView }
   var title: String { text(".bar h1") ?? "" }
   var text: String { read(or: "", "return find('[type=search]').value") }
   var order: SearchOrder {

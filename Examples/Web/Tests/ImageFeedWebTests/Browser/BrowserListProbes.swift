@@ -90,10 +90,9 @@ class BrowserPhotoRowsProbe<View: PhotoRowsView>: BrowserListProbe<View> {
 @MainActor
 final class BrowserFeedProbe: BrowserPhotoRowsProbe<ImagesListView>, ImagesListProbe {
   init(_ presenter: any ImagesListPresenterProtocol) throws {
-    try super.init { _ = $0.showImagesList(presenter, as: .alone(.imagesList)) }
+    try super.init { $0.showImagesList(presenter, as: .alone(.imagesList)) }
   }
 
-  var view: any ImagesListViewProtocol { webView }
 }
 
 /// Reads the favourites in a browser, inside a profile.
@@ -103,7 +102,6 @@ final class BrowserFavouritesProbe: BrowserPhotoRowsProbe<FavouritesView>, Favou
     try super.init { $0.showFavouritesInProfile(presenter) }
   }
 
-  var view: any FavouritesViewProtocol { webView }
   override var title: String { text("h2") ?? "" }
 }
 
@@ -111,10 +109,9 @@ final class BrowserFavouritesProbe: BrowserPhotoRowsProbe<FavouritesView>, Favou
 @MainActor
 final class BrowserPhotoListProbe: BrowserPhotoRowsProbe<PhotoListView>, PhotoListProbe {
   init(_ presenter: any PhotoListPresenterProtocol) throws {
-    try super.init { _ = $0.showPhotoList(presenter, as: .alone(.photoList)) }
+    try super.init { $0.showPhotoList(presenter, as: .alone(.photoList)) }
   }
 
-  var view: any PhotoListViewProtocol { webView }
   /// The chosen number, or another one if there are other columns on screen.
   var columns: Int {
     read(
@@ -134,10 +131,9 @@ final class BrowserPhotoListProbe: BrowserPhotoRowsProbe<PhotoListView>, PhotoLi
 @MainActor
 final class BrowserCollectionListProbe: BrowserListProbe<CollectionListView>, CollectionListProbe {
   init(_ presenter: any CollectionListPresenterProtocol) throws {
-    try super.init { _ = $0.showCollectionList(presenter, as: .alone(.collectionList)) }
+    try super.init { $0.showCollectionList(presenter, as: .alone(.collectionList)) }
   }
 
-  var view: any CollectionListViewProtocol { webView }
   var shownRows: [ShownCollection] {
     let rows: [Reading] = cells(
       """

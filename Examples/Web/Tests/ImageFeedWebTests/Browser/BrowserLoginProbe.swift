@@ -20,12 +20,11 @@ final class BrowserLoginProbe: BrowserScreenProbe<WebViewView>, WebViewProbe {
     let site = LoginSite()
     self.site = site
     let page = try BrowserPage { await site.answer($1, of: $0) }
-    try super.init(page) { _ = $0.showWebView(presenter, as: .alone(.webView)) }
+    try super.init(page) { $0.showWebView(presenter, as: .alone(.webView)) }
     // Until a page comes into the frame, it is elsewhere, and the person can bring a code.
     webView.send("load", ["url": "http://127.0.0.1:1/elsewhere"])
   }
 
-  var view: any WebViewViewProtocol { webView }
   var message: ScreenMessage? { message() }
   var pageURL: URL? {
     let address: String? = read(

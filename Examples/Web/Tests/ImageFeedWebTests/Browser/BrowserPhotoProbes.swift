@@ -92,17 +92,16 @@ extension Element {
 @MainActor
 final class BrowserSingleImageProbe: BrowserPhotoProbe<SingleImageView>, SingleImageProbe {
   init(_ presenter: any SingleImagePresenterProtocol) throws {
-    try super.init { _ = $0.showSingleImage(presenter, as: .alone(.singleImage)) }
+    try super.init { $0.showSingleImage(presenter, as: .alone(.singleImage)) }
   }
 
-  var view: any SingleImageViewProtocol { webView }
 }
 
 /// Reads a full-screen photo of the extended edition in a browser.
 @MainActor
 final class BrowserViewerProbe: BrowserPhotoProbe<ViewerView>, ViewerProbe {
   init(_ presenter: any ViewerPresenterProtocol) throws {
-    try super.init { _ = $0.showViewer(presenter, as: .alone(.singleImage)) }
+    try super.init { $0.showViewer(presenter, as: .alone(.singleImage)) }
   }
 
   var viewer: any ViewerViewProtocol { webView }
@@ -155,7 +154,6 @@ final class BrowserPhotoInfoProbe: BrowserScreenProbe<PhotoInfoView>, PhotoInfoP
     try super.init { $0.showInfoOverSplash(presenter) }
   }
 
-  var view: any PhotoInfoViewProtocol { webView }
   var credit: String? { text(".author .link") }
   var lines: [PhotoInfo.Line] {
     let lines: [[String]] = read(

@@ -8,10 +8,9 @@ import ImageFeedPresentation
 @MainActor
 final class BrowserSplashProbe: BrowserScreenProbe<SplashView>, SplashProbe {
   init(_ presenter: any SplashPresenterProtocol) throws {
-    try super.init { _ = $0.showSplash(presenter, as: .alone(.splash)) }
+    try super.init { $0.showSplash(presenter, as: .alone(.splash)) }
   }
 
-  var view: any SplashViewProtocol { webView }
   var isLoaderShown: Bool { isSeen(".loader") }
   var areChoicesShown: Bool {
     isSeen(".choices button:first-child") && isSeen(".choices button:last-child")
@@ -24,10 +23,9 @@ final class BrowserSplashProbe: BrowserScreenProbe<SplashView>, SplashProbe {
 @MainActor
 final class BrowserAuthProbe: BrowserScreenProbe<AuthView>, AuthProbe {
   init(_ presenter: any AuthPresenterProtocol) throws {
-    try super.init { _ = $0.showAuth(presenter, as: .alone(.auth)) }
+    try super.init { $0.showAuth(presenter, as: .alone(.auth)) }
   }
 
-  var view: any AuthViewProtocol { webView }
   var isSignInEnabled: Bool { isEnabled(".choices button") }
   func tapSignIn() { tap(".choices button") }
 }
@@ -36,10 +34,9 @@ final class BrowserAuthProbe: BrowserScreenProbe<AuthView>, AuthProbe {
 @MainActor
 final class BrowserProfileProbe: BrowserScreenProbe<ProfileView>, ProfileProbe {
   init(_ presenter: any ProfilePresenterProtocol) throws {
-    try super.init { _ = $0.showProfile(presenter, as: .alone(.profile)) }
+    try super.init { $0.showProfile(presenter, as: .alone(.profile)) }
   }
 
-  var view: any ProfileViewProtocol { webView }
   var person: ShownPerson? {
     text(".name").map { ShownPerson(name: $0, handle: text(".handle") ?? "", bio: text(".bio")) }
   }

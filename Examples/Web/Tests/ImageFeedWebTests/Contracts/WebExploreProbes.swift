@@ -10,10 +10,9 @@ import ImageFeedPresentation
 @MainActor
 final class WebExploreProbe: WebScreenProbe<ExploreView>, ExploreProbe {
   init(_ presenter: any ExplorePresenterProtocol) throws {
-    try super.init { _ = $0.showExplore(presenter, as: .alone(.explore)) }
+    try super.init { $0.showExplore(presenter, as: .alone(.explore)) }
   }
 
-  var view: any ExploreViewProtocol { webView }
   var isRefreshing: Bool { screen.isTrue("setRefreshing", "isRefreshing") }
 
   private var topCard: JSON? {
@@ -57,10 +56,9 @@ final class WebExploreProbe: WebScreenProbe<ExploreView>, ExploreProbe {
 @MainActor
 final class WebSearchProbe: WebScreenProbe<SearchView>, SearchProbe {
   init(_ presenter: any SearchPresenterProtocol) throws {
-    try super.init { _ = $0.showSearch(presenter, as: .alone(.search)) }
+    try super.init { $0.showSearch(presenter, as: .alone(.search)) }
   }
 
-  var view: any SearchViewProtocol { webView }
   var title: String { screen.show["title"]?.string ?? "" }
   var text: String { screen.text }
   var order: SearchOrder {

@@ -49,10 +49,9 @@ class WebPhotoRowsProbe<View: PhotoRowsView>: WebListProbe<View> {
 @MainActor
 final class WebFeedProbe: WebPhotoRowsProbe<ImagesListView>, ImagesListProbe {
   init(_ presenter: any ImagesListPresenterProtocol) throws {
-    try super.init { _ = $0.showImagesList(presenter, as: .alone(.imagesList)) }
+    try super.init { $0.showImagesList(presenter, as: .alone(.imagesList)) }
   }
 
-  var view: any ImagesListViewProtocol { webView }
 }
 
 /// Reads the favourites, inside a profile.
@@ -62,7 +61,6 @@ final class WebFavouritesProbe: WebPhotoRowsProbe<FavouritesView>, FavouritesPro
     try super.init { $0.showFavouritesInProfile(presenter) }
   }
 
-  var view: any FavouritesViewProtocol { webView }
   override var title: String { screen.value("setTitle", "title")?.string ?? "" }
 }
 
@@ -70,10 +68,9 @@ final class WebFavouritesProbe: WebPhotoRowsProbe<FavouritesView>, FavouritesPro
 @MainActor
 final class WebPhotoListProbe: WebPhotoRowsProbe<PhotoListView>, PhotoListProbe {
   init(_ presenter: any PhotoListPresenterProtocol) throws {
-    try super.init { _ = $0.showPhotoList(presenter, as: .alone(.photoList)) }
+    try super.init { $0.showPhotoList(presenter, as: .alone(.photoList)) }
   }
 
-  var view: any PhotoListViewProtocol { webView }
   var columns: Int { Int(screen.value("setColumns", "count")?.number ?? 0) }
 
   func chooseColumns(_ count: Int) {
@@ -86,10 +83,9 @@ final class WebPhotoListProbe: WebPhotoRowsProbe<PhotoListView>, PhotoListProbe 
 @MainActor
 final class WebCollectionListProbe: WebListProbe<CollectionListView>, CollectionListProbe {
   init(_ presenter: any CollectionListPresenterProtocol) throws {
-    try super.init { _ = $0.showCollectionList(presenter, as: .alone(.collectionList)) }
+    try super.init { $0.showCollectionList(presenter, as: .alone(.collectionList)) }
   }
 
-  var view: any CollectionListViewProtocol { webView }
   var shownRows: [ShownCollection] {
     screen.cells.compactMap { cell in
       screen.rows.cards.first { $0["id"]?.string == cell.id }.map { card in

@@ -49,17 +49,16 @@ class WebPhotoProbe<View: SingleImageView>: WebScreenProbe<View> {
 @MainActor
 final class WebSingleImageProbe: WebPhotoProbe<SingleImageView>, SingleImageProbe {
   init(_ presenter: any SingleImagePresenterProtocol) throws {
-    try super.init { _ = $0.showSingleImage(presenter, as: .alone(.singleImage)) }
+    try super.init { $0.showSingleImage(presenter, as: .alone(.singleImage)) }
   }
 
-  var view: any SingleImageViewProtocol { webView }
 }
 
 /// Reads a full-screen photo of the extended edition.
 @MainActor
 final class WebViewerProbe: WebPhotoProbe<ViewerView>, ViewerProbe {
   init(_ presenter: any ViewerPresenterProtocol) throws {
-    try super.init { _ = $0.showViewer(presenter, as: .alone(.singleImage)) }
+    try super.init { $0.showViewer(presenter, as: .alone(.singleImage)) }
   }
 
   var viewer: any ViewerViewProtocol { webView }
@@ -92,7 +91,6 @@ final class WebPhotoInfoProbe: WebScreenProbe<PhotoInfoView>, PhotoInfoProbe {
     try super.init { $0.showInfoOverSplash(presenter) }
   }
 
-  var view: any PhotoInfoViewProtocol { webView }
   var credit: String? { screen.value("setInfo", "credit")?.string }
   var lines: [PhotoInfo.Line] {
     (screen.value("setInfo", "lines")?.elements ?? []).compactMap { line in

@@ -60,15 +60,15 @@ struct NoScreen: Error {}
 extension WebFrontEnd {
   /// Shows favourites, which need a profile around them.
   func showFavouritesInProfile(_ presenter: any FavouritesPresenterProtocol) {
-    _ = showProfile(ProfilePresenterSpy(), as: .alone(.profile))
-    _ = showFavourites(
+    showProfile(ProfilePresenterSpy(), as: .alone(.profile))
+    showFavourites(
       presenter, as: ScreenID(.favourites, number: 2), in: ScreenID(.profile, number: 1))
   }
 
   /// Shows the info of a photo, which needs a screen below it.
   func showInfoOverSplash(_ presenter: any PhotoInfoPresenterProtocol) {
-    _ = showSplash(SplashPresenterSpy(), as: .alone(.splash))
-    _ = showPhotoInfo(
+    showSplash(SplashPresenterSpy(), as: .alone(.splash))
+    showPhotoInfo(
       presenter, as: ScreenID(.photoInfo, number: 2), over: ScreenID(.splash, number: 1))
   }
 }

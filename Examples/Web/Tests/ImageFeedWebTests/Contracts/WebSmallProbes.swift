@@ -8,10 +8,9 @@ import ImageFeedPresentation
 @MainActor
 final class WebSplashProbe: WebScreenProbe<SplashView>, SplashProbe {
   init(_ presenter: any SplashPresenterProtocol) throws {
-    try super.init { _ = $0.showSplash(presenter, as: .alone(.splash)) }
+    try super.init { $0.showSplash(presenter, as: .alone(.splash)) }
   }
 
-  var view: any SplashViewProtocol { webView }
   var isLoaderShown: Bool { screen.isShown("setLoaderHidden") }
   var areChoicesShown: Bool { screen.isShown("setChoicesHidden") }
   func tapRetry() { tap("didTapRetry", if: areChoicesShown) }
@@ -22,10 +21,9 @@ final class WebSplashProbe: WebScreenProbe<SplashView>, SplashProbe {
 @MainActor
 final class WebAuthProbe: WebScreenProbe<AuthView>, AuthProbe {
   init(_ presenter: any AuthPresenterProtocol) throws {
-    try super.init { _ = $0.showAuth(presenter, as: .alone(.auth)) }
+    try super.init { $0.showAuth(presenter, as: .alone(.auth)) }
   }
 
-  var view: any AuthViewProtocol { webView }
   var isSignInEnabled: Bool { screen.isTrue("setSignInEnabled", "isEnabled") }
   func tapSignIn() { tap("didTapSignIn", if: isSignInEnabled) }
 }
@@ -37,11 +35,10 @@ final class WebLoginProbe: WebScreenProbe<WebViewView>, WebViewProbe {
   static let error = "http://127.0.0.1:1/error"
 
   init(_ presenter: any WebViewPresenterProtocol) throws {
-    try super.init { _ = $0.showWebView(presenter, as: .alone(.webView)) }
+    try super.init { $0.showWebView(presenter, as: .alone(.webView)) }
     page.failingPages = [Self.missing, Self.error]
   }
 
-  var view: any WebViewViewProtocol { webView }
   var message: ScreenMessage? { screen.message() }
   var pageURL: URL? { screen.pageURL.flatMap(URL.init(string:)) }
   var progress: Double? {
@@ -63,10 +60,9 @@ final class WebLoginProbe: WebScreenProbe<WebViewView>, WebViewProbe {
 @MainActor
 final class WebProfileProbe: WebScreenProbe<ProfileView>, ProfileProbe {
   init(_ presenter: any ProfilePresenterProtocol) throws {
-    try super.init { _ = $0.showProfile(presenter, as: .alone(.profile)) }
+    try super.init { $0.showProfile(presenter, as: .alone(.profile)) }
   }
 
-  var view: any ProfileViewProtocol { webView }
   var person: ShownPerson? {
     guard let profile = screen.value("setProfile", "profile"), let name = profile["name"]?.string
     else { return nil }

@@ -6,10 +6,10 @@ import UIKit
 /// one with a selector. UIKit holds a target weakly: ``ActionTargets`` keeps those of a screen.
 @MainActor
 final class ActionTarget: NSObject {
-  #if os(iOS)
-    static let action = #selector(ActionTarget.act(_:))
+  #if canImport(ObjectiveC)
+    static let action = #selector(ActionTarget.act)
   #else
-    static let action = Selector("act:")
+    static let action = Selector("act", ActionTarget.act)
   #endif
   private let run: @MainActor () -> Void
 
@@ -17,14 +17,8 @@ final class ActionTarget: NSObject {
     self.run = run
   }
 
-  #if os(iOS)
+  #if canImport(ObjectiveC)
     @objc
   #endif
-  func act(_ sender: Any?) { run() }
+  func act() { run() }
 }
-
-#if !os(iOS)
-  extension ActionTarget: StandInTarget {
-    func perform(_ selector: Selector, sender: Any?) { act(sender) }
-  }
-#endif

@@ -24,6 +24,7 @@ final class AuthViewController: UIViewController {
     signInButton.isEnabled = false
     targets.onTap(of: signInButton) { [weak self] in self?.presenter.didTapSignIn() }
     layOut()
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

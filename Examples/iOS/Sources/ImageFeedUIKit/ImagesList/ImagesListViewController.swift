@@ -22,6 +22,7 @@ final class ImagesListViewController: UIViewController {
     view.backgroundColor = .ypBlack
     view.addSubview(photos.tableView, fillingWith: .zero)
     message.place(in: view)
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

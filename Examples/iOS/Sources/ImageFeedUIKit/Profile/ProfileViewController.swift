@@ -43,6 +43,7 @@ final class ProfileViewController: UIViewController {
     targets.onTap(of: signOutButton) { [weak self] in self?.presenter.didTapSignOut() }
     targets.onTapGesture(in: avatar) { [weak self] in self?.presenter.didTapAvatar() }
     for part in children { embed(part) }
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

@@ -45,6 +45,7 @@ class SingleImageViewController: UIViewController {
     targets.onTap(of: backButton) { [weak self] in self?.presenter.didTapBack() }
     targets.onTap(of: shareButton) { [weak self] in self?.presenter.didTapShare() }
     targets.onTap(of: creditButton) { [weak self] in self?.presenter.didTapCredit() }
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

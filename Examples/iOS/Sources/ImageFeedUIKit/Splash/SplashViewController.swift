@@ -32,6 +32,7 @@ final class SplashViewController: UIViewController {
     targets.onTap(of: retryButton) { [weak self] in self?.presenter.didTapRetry() }
     targets.onTap(of: signInButton) { [weak self] in self?.presenter.didTapSignIn() }
     layOut()
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

@@ -12,7 +12,7 @@ public struct WebSiteData: SiteDataStore {
   }
 
   @MainActor
-  public func removeAll() async throws {
+  public func removeAll() async {
     await withCheckedContinuation { continuation in
       store.removeData(
         ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: .distantPast

@@ -42,6 +42,7 @@ final class WebViewViewController: UIViewController {
       // WebKit reports on the main thread, but the observer's type does not say so.
       MainActor.assumeIsolated { self?.presenter.didUpdateProgressValue(value) }
     }
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

@@ -103,10 +103,17 @@ struct XcodeProjectTests {
     }
   }
 
-  @Test("The workspace is the project")
-  func workspace() throws {
-    let data = try AppFolder.text(
-      "ImageFeed.xcodeproj/project.xcworkspace/contents.xcworkspacedata")
+  @Test("The workspace is the project, and the scheme has the app and its UI tests")
+  func workspaceAndScheme() throws {
+    let folder = "ImageFeed.xcodeproj"
+    let data = try AppFolder.text("\(folder)/project.xcworkspace/contents.xcworkspacedata")
     #expect(data.contains("location = \"self:\""))
+    let scheme = try AppFolder.text("\(folder)/xcshareddata/xcschemes/ImageFeed.xcscheme")
+    let words = Set(scheme.split(separator: "\"").map(String.init))
+    let targets = project.all("PBXNativeTarget")
+    #expect(words.filter(XcodeProject.isID) == Set(targets.map(\.id)))
+    #expect(targets.allSatisfy { words.contains($0.text("name") ?? "") })
+    let products = targets.map { project.object($0.text("productReference"))?.path ?? "" }
+    #expect(words.isSuperset(of: products))
   }
 }

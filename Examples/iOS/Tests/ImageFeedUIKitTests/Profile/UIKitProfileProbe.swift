@@ -27,11 +27,7 @@ final class UIKitProfileProbe: ProfileProbe {
   var isLoaderShown: Bool { controller.loader.isAnimating && controller.loader.isOnScreen }
   var message: ScreenMessage? { controller.message.shown }
 
-  func settle() async {
-    phone.layOut()
-    await decoding.finish()
-    phone.layOut()
-  }
+  func settle() async { await phone.finish(decoding) }
 
   func tapSignOut() { controller.signOutButton.tap() }
   func tapRetry() { controller.message.button.tap() }

@@ -35,11 +35,7 @@ final class UIKitSingleImageProbe: SingleImageProbe {
       rotation: Double(atan2(transform.b, transform.a)))
   }
 
-  func settle() async {
-    phone.layOut()
-    await decoding.finish()
-    phone.layOut()
-  }
+  func settle() async { await phone.finish(decoding) }
 
   func resize() -> ScreenSize {
     phone.window.frame.size = CGSize(width: 320, height: 568)

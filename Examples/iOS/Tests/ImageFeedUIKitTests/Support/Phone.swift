@@ -2,6 +2,10 @@ import UIKit
 
 @testable import ImageFeedUIKit
 
+#if os(iOS)
+  #error("These tests are over the stand-ins. Choose the scheme ImageFeed, or use `swift test`.")
+#endif
+
 /// A window as large as a phone's screen, with a view controller in it.
 @MainActor
 final class Phone {
@@ -19,5 +23,12 @@ final class Phone {
   func layOut() {
     UIView.standInFinishAnimations()
     window.layoutIfNeeded()
+  }
+
+  /// Finishes pictures, too.
+  func finish(_ decoding: PictureDecoding) async {
+    layOut()
+    await decoding.finish()
+    layOut()
   }
 }

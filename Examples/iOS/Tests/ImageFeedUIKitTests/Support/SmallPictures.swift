@@ -8,9 +8,11 @@ import ImageFeedCore
 struct SmallPictures: PictureService {
   let pictures: any PictureService
 
-  func picture(at url: URL) async throws -> Data { try await pictures.picture(at: small(url)) }
+  func picture(at url: URL) async throws(ServiceError) -> Data {
+    try await pictures.picture(at: small(url))
+  }
   func removePicture(at url: URL) async { await pictures.removePicture(at: small(url)) }
-  func removeAllPictures() async throws { try await pictures.removeAllPictures() }
+  func removeAllPictures() async throws(ServiceError) { try await pictures.removeAllPictures() }
 
   private func small(_ url: URL) -> URL {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }

@@ -28,9 +28,7 @@ struct UIKitPhotoRows {
   func settle() async {
     phone.layOut()
     await photos.finish()
-    phone.layOut()
-    await decoding.finish()
-    phone.layOut()
+    await phone.finish(decoding)
   }
 
   func scroll(toRow row: Int) {

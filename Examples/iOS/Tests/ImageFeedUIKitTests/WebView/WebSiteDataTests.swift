@@ -32,7 +32,7 @@ struct WebSiteDataTests {
       report.notChecked.map(\.rule) == [
         "A cancelled call ends at once with ServiceError(.cancelled)",
         "A late answer to a cancelled call does not affect later calls",
-        "A failure is a ServiceError of the right kind",
+        "A failure has the right kind",
       ])
   }
 

@@ -111,12 +111,12 @@ struct WebViewViewTests {
   }
 
   @Test("W-5 The page's cookies are where signing out removes them")
-  func cookies() async throws {
+  func cookies() async {
     let store = WKWebsiteDataStore.nonPersistent()
     let probe = LoginPageProbe(presenter, siteData: store)
     _ = await load("/cookie", in: probe)
     #expect(await store.httpCookieStore.allCookies().count == 1)
-    try await WebSiteData(store).removeAll()
+    await WebSiteData(store).removeAll()
     #expect(await store.httpCookieStore.allCookies().isEmpty)
     let usual = WebViewViewController(presenter).webView.configuration.websiteDataStore
     #expect(usual === WKWebsiteDataStore.default())

@@ -1,4 +1,5 @@
 #if canImport(SwiftParser)
+  import Foundation
   import SwiftOperators
   import SwiftParser
   import SwiftSyntax

@@ -34,6 +34,7 @@ final class CollectionListViewController: UIViewController {
     }
     view.addList(collections.tableView, below: ListHeader([totalLabel]))
     message.place(in: view)
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

@@ -46,6 +46,7 @@ final class ExploreViewController: UIViewController {
       if let id = self?.topPhoto.card?.id { self?.presenter.didTapPhoto(id) }
     }
     connectRows()
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

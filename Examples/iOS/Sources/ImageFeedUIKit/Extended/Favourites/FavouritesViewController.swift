@@ -26,6 +26,7 @@ final class FavouritesViewController: UIViewController {
     titleLabel.accessibilityTraits = .header
     view.addList(photos.tableView, below: ListHeader([titleLabel]))
     message.place(in: view)
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

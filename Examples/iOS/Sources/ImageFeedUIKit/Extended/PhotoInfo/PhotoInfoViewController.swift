@@ -36,6 +36,7 @@ final class PhotoInfoViewController: UIViewController {
     targets.onTap(of: backButton) { [weak self] in self?.presenter.didTapBack() }
     targets.onTap(of: creditButton) { [weak self] in self?.presenter.didTapCredit() }
     targets.onTapGesture(in: authorPicture) { [weak self] in self?.presenter.didTapAuthorPicture() }
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

@@ -40,6 +40,7 @@ final class PhotoListViewController: UIViewController {
     view.addList(
       photos.collectionView, below: ListHeader([totalLabel, columnsControl]), above: pageLoader)
     message.place(in: view)
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

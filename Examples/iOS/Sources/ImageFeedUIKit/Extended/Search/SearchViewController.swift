@@ -39,6 +39,7 @@ final class SearchViewController: UIViewController {
     targets.on(.editingChanged, of: field) { [weak self] in self?.reportText() }
     targets.on(.valueChanged, of: orderControl) { [weak self] in self?.reportOrder() }
     targets.onTap(of: startButton) { [weak self] in self?.presenter.didTapStart() }
+    presenter.view = self
     presenter.viewDidLoad()
   }
 

@@ -34,6 +34,7 @@ final class ViewerViewController: SingleImageViewController {
     targets.onTap(of: originalButton) { [weak self] in self?.presenter.didTapOpenOriginal() }
     targets.onTap(of: infoButton) { [weak self] in self?.presenter.didTapInfo() }
     // The presenter's first commands come inside this call.
+    presenter.viewer = self
     super.viewDidLoad()
     placeStatistics()
   }

@@ -45,9 +45,7 @@ final class UIKitCollectionListProbe: CollectionListProbe {
   func settle() async {
     phone.layOut()
     await controller.collections.finish()
-    phone.layOut()
-    await decoding.finish()
-    phone.layOut()
+    await phone.finish(decoding)
   }
   func scroll(toRow row: Int) {
     table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)

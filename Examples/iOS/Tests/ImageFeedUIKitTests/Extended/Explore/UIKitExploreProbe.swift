@@ -37,11 +37,7 @@ final class UIKitExploreProbe: ExploreProbe {
   }
   func message(in part: ContentKind) -> ScreenMessage? { controller.parts[part]?.message.shown }
 
-  func settle() async {
-    phone.layOut()
-    await decoding.finish()
-    phone.layOut()
-  }
+  func settle() async { await phone.finish(decoding) }
   func tapPhoto(_ id: PhotoID) {
     if topPhoto?.id == id { return controller.topPhoto.picture.tapInMiddle() }
     if let cell = photos.first(where: { $0.card?.id == id }) {

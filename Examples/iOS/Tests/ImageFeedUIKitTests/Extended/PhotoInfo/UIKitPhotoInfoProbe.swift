@@ -34,11 +34,7 @@ final class UIKitPhotoInfoProbe: PhotoInfoProbe {
   var isLoaderShown: Bool { controller.loader.isTurning }
   var message: ScreenMessage? { controller.message.shown }
 
-  func settle() async {
-    phone.layOut()
-    await decoding.finish()
-    phone.layOut()
-  }
+  func settle() async { await phone.finish(decoding) }
   func tapAuthorPicture() { controller.authorPicture.tapInMiddle() }
   func tapCredit() { controller.creditButton.tap() }
   func tapRetry() { controller.message.button.tap() }

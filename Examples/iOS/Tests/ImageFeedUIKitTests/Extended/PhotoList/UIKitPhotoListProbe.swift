@@ -41,9 +41,7 @@ final class UIKitPhotoListProbe: PhotoListProbe {
   func settle() async {
     phone.layOut()
     await controller.photos.finish()
-    phone.layOut()
-    await decoding.finish()
-    phone.layOut()
+    await phone.finish(decoding)
   }
   func scroll(toRow row: Int) {
     grid.scrollToItem(at: IndexPath(item: row, section: 0), at: [], animated: false)
