@@ -130,7 +130,6 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
 
   /// Loads the original. The large picture stays on screen until it is there.
   public func didTapOpenOriginal() {
-    guard originalButton == .ready else { return }
     tasks.startIfIdle(.original(photo.id)) { [weak self] in await self?.openOriginal() }
   }
 
