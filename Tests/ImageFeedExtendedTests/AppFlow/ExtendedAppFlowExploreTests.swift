@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedExtendedSpies
@@ -118,6 +119,34 @@ struct ExtendedAppFlowExploreTests {
       }
       #expect(updates.count == 1)
       try await app.finish()
+    }
+  }
+
+  @Test("X-4 Photos found after a like was confirmed have the server's word")
+  func foundAfterALike() async throws {
+    try await checkApp { app in
+      app.fakes.likes.changes.answer(with: LikeState())
+      try app.feed.didTapLike("photo-1")
+      try await app.finish()
+      #expect(try app.feed.card(at: 0)?.isLiked == true)
+      try app.explore.didTapSearch(.photos)
+      try await search(app, "harbour")
+      #expect(try app.feed.card(at: 0)?.isLiked == false)
+    }
+  }
+
+  @Test("Links in Explore and in a list carry the application's name from the configuration")
+  func links() async throws {
+    try await checkApp { app in
+      try app.explore.didPullToRefresh()
+      try app.explore.didTapCover("collection-1")
+      try await app.finish()
+      var cards = app.log.take().compactMap {
+        if case .explore(.setPhotos(let top, _)) = $0 { top } else { nil }
+      }
+      cards.append(try #require(app.frontEnd.photoList?.presenter?.card(at: 0)))
+      let link = "https://unsplash.example/@ada?utm_source=imagefeed&utm_medium=referral"
+      #expect(cards.map(\.credit?.link?.absoluteString) == [link, link])
     }
   }
 

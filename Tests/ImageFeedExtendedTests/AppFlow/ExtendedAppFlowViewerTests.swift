@@ -108,6 +108,17 @@ struct ExtendedAppFlowViewerTests {
     }
   }
 
+  @Test("X-4 R-5 A like that the details bring shows in the feed")
+  func likedElsewhere() async throws {
+    try await checkPhoto { app, photo in
+      photo.didTapBack()
+      app.fakes.photoDetails.details.answer(with: .sample(of: .sample(isLiked: true)))
+      try app.feed.didTapPhoto("photo-1")
+      try await app.finish()
+      #expect(try app.feed.card(at: 0)?.isLiked == true)
+    }
+  }
+
   @Test("R-5 A photo opened again requests its details again, once")
   func openedAgain() async throws {
     try await checkPhoto { app, photo in

@@ -78,7 +78,7 @@ struct ExtendedAppUnderTest: ScreenUnderTest {
     try await finish()
   }
 
-  /// Signs out as far as the cleaning, which has begun.
+  /// Signs out, until the cleaning has begun.
   func signOut() async throws {
     _ = log.take()
     try #require(frontEnd.profile?.presenter).didTapSignOut()
@@ -87,7 +87,7 @@ struct ExtendedAppUnderTest: ScreenUnderTest {
     try await log.wait { $0 == .setBlocked(true) }
   }
 
-  /// The screens shown since the log was emptied, which it is.
+  /// Returns the screens shown since the log was emptied, and empties it.
   func takeShown() -> [Placement] {
     log.take().compactMap { if case .show(let placement) = $0 { placement } else { nil } }
   }
