@@ -46,6 +46,7 @@ struct AppFlowStartTests {
       try await app.fakes.imagesList.pages.waitForCalls(1)
       #expect(
         app.log.take() == [
+          .splash(.setLoaderHidden(true)),
           .showTabs(.basic), .show(Placement(.imagesList2, at: .tab(.feed))),
           .show(Placement(.profile3, at: .tab(.profile))),
           .profile(.setProfile(ProfileCard(.sample))), .profile(.setAvatar(.loading)),

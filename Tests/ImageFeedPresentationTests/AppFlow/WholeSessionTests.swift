@@ -97,6 +97,7 @@ struct WholeSessionTests {
         .auth(.setSignInEnabled(true)), .setBlocked(false),
         .show(Placement(splash, at: .root)), .close(auth),
         .splash(.setChoicesHidden(true)), .splash(.setLoaderHidden(false)),
+        .splash(.setLoaderHidden(true)),
         .showTabs(.basic), .show(Placement(feed, at: .tab(.feed))),
         .show(Placement(profile, at: .tab(.profile))),
         .profile(.setProfile(ProfileCard(grace))), .profile(.setAvatar(.loading)),

@@ -40,7 +40,7 @@ struct SplashTests {
 
       screen.profiles.complete(0, with: profile)
       try await screen.finish()
-      #expect(screen.log.take() == [.openApp(for: profile), .setLoaderHidden(true)])
+      #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: profile)])
       #expect(screen.fakes.profile.imageURLs.calls == [])
       #expect(screen.fakes.pictures.pictures.calls == [])
     }
@@ -127,7 +127,7 @@ struct SplashTests {
       #expect(screen.log.take() == .startsLoading)
       screen.profiles.complete(2, with: .sample)
       try await screen.finish()
-      #expect(screen.log.take() == [.openApp(for: .sample), .setLoaderHidden(true)])
+      #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: .sample)])
       #expect(screen.profiles.calls.count == 3)
       #expect(screen.profiles.cancelled == [])
       #expect(screen.storage.reads.calls.count == 1)
