@@ -202,8 +202,6 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     tasks.startIfIdle(.like) { [weak self] in await self?.changeLike(of: id) }
   }
 
-  public func didCancelWaiting() { tasks.cancel(.like) }
-
   private func changeLike(of id: PhotoID) async {
     guard let photo = feed.photo(id) else { return }
     let wish = photo.isLiked != true
@@ -219,4 +217,6 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
       router?.show(.likeFailed(strings))
     }
   }
+
+  public func didCancelWaiting() { tasks.cancel(.like) }
 }

@@ -34,7 +34,8 @@ extension UIKitFrontEnd: ExtendedFrontEnd {
     place(SearchViewController(presenter), as: placement)
   }
 
-  func showCollectionList(_ presenter: any CollectionListPresenterProtocol, as placement: Placement) {
+  func showCollectionList(_ presenter: any CollectionListPresenterProtocol, as placement: Placement)
+  {
     place(CollectionListViewController(presenter, decoding: decoding), as: placement)
   }
 
