@@ -112,6 +112,21 @@ struct FavouritesCardTests {
     }
   }
 
+  @Test("F-3 A new view has no cells yet: the old view's pictures are cancelled")
+  func picturesOfANewView() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<9))
+      let pictures = screen.fakes.pictures.pictures
+      let before = pictures.calls.count
+      pictures.answerWhenTold()
+      screen.presenter.willDisplay("photo-1")
+      try await pictures.waitForCalls(before + 1)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(pictures.cancelled == [before])
+    }
+  }
+
   @Test("bug-feed-23 After a failure a new view is shown the message, and nothing is requested")
   func newViewAfterAFailure() async throws {
     try await check(FavouritesScreen.self) { screen in
