@@ -11,11 +11,9 @@ import Testing
 @MainActor
 @Suite("Favourites: random use")
 struct FavouritesRandomTests {
-  private static let seeds = UInt64(ProcessInfo.processInfo.environment["SEEDS"] ?? "") ?? 500
-
   @Test("X-1 X-3 X-4 Whatever happens in whatever order, the favourites end as the server has them")
   func anything() async throws {
-    for seed in 0..<Self.seeds {
+    for seed in SeededGenerator.seeds {
       let leaks = LeakCheck()
       let problems = Recorder<String>()
       do {

@@ -1,21 +1,17 @@
-import Foundation
 import ImageFeedFakes
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("AppFlow: random use")
 struct AppFlowRandomUseTests {
-  /// The number of seeds; `.ci/soak` runs many more.
-  private static let seeds =
-    ProcessInfo.processInfo.environment["RANDOM_USE_SEEDS"].flatMap(UInt64.init) ?? 20
-
   @Test(
     "After random actions the app is unblocked, loads nothing, has one root, its rows match the commands, and everything is released",
     arguments: [false, true])
   func randomUse(isReentrant: Bool) async throws {
     var violations: [String] = []
-    for seed in 0..<Self.seeds {
+    for seed in SeededGenerator.seeds {
       let leaks = LeakCheck()
       do {
         let app = AppUnderTest(unexpected: UnexpectedCalls { Issue.record("seed \(seed): \($0)") })
