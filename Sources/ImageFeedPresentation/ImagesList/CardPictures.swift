@@ -1,8 +1,8 @@
 import Foundation
 import ImageFeedCore
 
-/// The pictures of the cells on screen (F-3): each is requested in the cells' width when its cell
-/// comes on screen, and cancelled when no cell shows it.
+/// The pictures of the cells on screen (F-3): each is requested in a size that suits the cells' width
+/// when its cell comes on screen, and cancelled when no cell shows it.
 ///
 /// A picture is named by the purpose of its request, such as `.picture(id)`.
 @MainActor
@@ -78,7 +78,7 @@ public final class CardPictures {
 
   /// Requests a picture that failed again.
   ///
-  /// - Returns: whether it had failed.
+  /// - Returns: whether it was not there and not on its way.
   public func retry(_ id: ScreenTasks.Purpose) -> Bool {
     guard let picture = shown[id], picture.urls != nil, picture.progress == .unavailable else {
       return false

@@ -26,7 +26,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
   /// The request under way, whose loader is on screen.
   private var loading: Request?
   /// The request that failed last, and whether only the person may ask again.
-  private var failure: (request: Request, waits: Bool)?
+  private var failure: (request: Request, needsPerson: Bool)?
   /// The message on screen.
   private var message: ScreenMessage? {
     didSet { if message != oldValue { view?.setMessage(message) } }
@@ -124,7 +124,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     tasks.replace(.page) { [weak self] in await self?.load(.refresh) }
   }
 
-  /// Repeats the request that failed (F-7).
+  /// Repeats a refresh that failed, or asks for the next page (F-7).
   public func didTapRetry() {
     if failure?.request == .refresh { didPullToRefresh() } else { fetchPhotosNextPage() }
   }
@@ -138,9 +138,10 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
   /// Indicates whether the next page is loaded without being asked for: one of the last rows has
   /// come on screen, or is on screen when a page has arrived. Not if the feed has ended, and not
   /// after a failure about which only the person can do something. Besides, not while a page or a
-  /// refresh is under way (`startIfIdle`), and not right after pages that brought nothing new.
+  /// refresh is under way (`startIfIdle`), and not because a row is still on screen if the pages just
+  /// loaded brought nothing new (`load`).
   private var isNextPageDue: Bool {
-    !feed.hasEnded && failure?.waits != true
+    !feed.hasEnded && failure?.needsPerson != true
       && feed.lastRows.contains { pictures.isOnScreen(.picture($0)) }
   }
 
@@ -162,14 +163,15 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     } catch {
       // Cancelled: a refresh has taken its place, or the screen has closed.
       guard !Task.isCancelled else { return }
-      failure = (request, waits: [.wait, .nothing].contains(error.kind.wayOn))
+      failure = (request, needsPerson: [.wait, .nothing].contains(error.kind.wayOn))
       message = ScreenMessage(error, strings: strings) ?? (feed.rows.isEmpty ? nothingNew : nil)
     }
   }
 
-  /// - Returns: whether there are new rows.
+  /// - Returns: whether the next page may follow at once: not if a page brought nothing new.
   private func fetch(_ request: Request) async throws(ServiceError) -> Bool {
     setLoading(request, true)
+    // The loader goes last, after the rows; if the request fails, before the message.
     defer { setLoading(request, false) }
     switch request {
     case .refresh:
@@ -214,6 +216,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
       }
       photos.setLike(state, wish: wish, for: id)
     } catch {
+      // Also if the person gave up waiting (F-4). A closed screen has no router to show it.
       router?.show(.likeFailed(strings))
     }
   }

@@ -4,7 +4,7 @@ import ImageFeedCore
 ///
 /// A piece of work is a body: straight-line code on the main actor, from the first command to the
 /// last. Bodies for the same ``Purpose`` never overlap. A body holds its presenter while it runs, so
-/// each `await` of a service in it goes through ``answer(_:)``: then a cancelled body ends by itself.
+/// each `await` of a service in it goes through ``answer(_:)``, which throws in a cancelled body.
 @MainActor
 public final class ScreenTasks {
   private var running: [Purpose: (number: Int, task: Task<Void, Never>)] = [:]
