@@ -216,10 +216,10 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
       }
       photos.setLike(state, wish: wish, for: id)
     } catch {
-      // Also if the person gave up waiting (F-4). A closed screen has no router to show it.
       router?.show(.likeFailed(strings))
     }
   }
 
+  /// The like then fails like any other, with its alert (F-4).
   public func didCancelWaiting() { tasks.cancel(.like) }
 }
