@@ -5,9 +5,9 @@ import ImageFeedPresentation
 ///
 /// A photo opens with ``showViewer(_:as:)`` in place of
 /// ``/ImageFeedPresentation/FrontEnd/showSingleImage(_:as:)``. A screen inside another (the
-/// favourites, the info) closes with it, whoever closes it; `close(_:)` comes only for the outer
-/// screen. Explore and the favourites report `viewDidLoad()` when their tab is first selected:
-/// before that a request would be wasted.
+/// favourites, the info) closes with it, whoever closes it; `close(_:)` comes for both only when a
+/// new root replaces them. Explore and the favourites report `viewDidLoad()` when their tab is first
+/// selected: before that a request would be wasted.
 @MainActor
 public protocol ExtendedFrontEnd: FrontEnd {
   /// Shows a photo full screen, with heart, statistics, original and info.

@@ -55,7 +55,8 @@ public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
   /// A row left the screen.
   func didEndDisplaying(_ id: CollectionID)
   /// The bytes of the last picture for this preview could not be decoded. The presenter answers,
-  /// perhaps inside this call, with `setPreview(.unavailable, for:)`.
+  /// perhaps inside this call, with `setPreview(.unavailable, for:)`, or with `.loading` if a larger
+  /// picture is on its way.
   func didFailToDecodePreview(_ id: PreviewID)
   /// The person tapped a row, or chose it with the keyboard.
   func didTapCollection(_ id: CollectionID)

@@ -56,7 +56,8 @@ public protocol ExplorePresenterProtocol: ScreenPresenterProtocol {
   /// A cell with this photo left the screen.
   func didEndDisplaying(_ id: PhotoID)
   /// The bytes of the last picture for this photo could not be decoded. The presenter answers,
-  /// perhaps inside this call, with `setPicture(.unavailable, for:)`.
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`, or with `.loading` if a larger
+  /// picture is on its way.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card: the photo opens, or a picture that failed is loaded again.
   func didTapPhoto(_ id: PhotoID)

@@ -1,9 +1,11 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The commands the presenter of a search gives its view.
+/// The commands the presenter of a search gives its view: these five are all.
 ///
-/// A view starts with an empty field, a disabled start button, and no loader or message.
+/// A view starts with an empty field, a disabled start button, and no loader or message. A search
+/// removes the message and shows the loader; at its end the loader goes, and then the list opens or a
+/// message comes. Another text ends a search; another order counts from the next start.
 @MainActor
 public protocol SearchViewProtocol: AnyObject {
   /// Sets the text of the field. It is given only to a new view: typed text is never replaced.

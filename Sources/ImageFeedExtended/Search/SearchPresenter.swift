@@ -110,7 +110,8 @@ public final class SearchPresenter: SearchPresenterProtocol {
     search = new
     tasks.replace(.search) { [weak self] in await self?.find(new) }
     message = nil
-    if isFirst { view?.setLoaderHidden(false) }
+    // The view may have ended the search inside that command.
+    if isFirst, search != nil { view?.setLoaderHidden(false) }
   }
 
   /// Searches for the present text of the field.

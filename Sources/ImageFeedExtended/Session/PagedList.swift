@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Rows that grow page by page. One call at a time; a cancelled call changes nothing.
+/// Rows that grow page by page. One call at a time; a cancelled request changes nothing.
 @MainActor
 protocol PagedRows: AnyObject {
   var count: Int { get }

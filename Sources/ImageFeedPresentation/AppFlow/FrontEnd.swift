@@ -4,7 +4,8 @@ import Foundation
 /// them.
 ///
 /// To plug in a front end of your own, write a view for each of the six screens, and this:
-/// - A view holds its presenter, and is the only one that does. A front end holds its views.
+/// - A view holds its presenter, and is the only one that does, but for work under way. A front end
+///   holds its views.
 /// - A `show…` function creates the view with its presenter and places it. When the view is ready
 ///   for commands, inside that call or when the screen's tab is first selected, it sets itself as
 ///   the presenter's `view` and reports `viewDidLoad()`.

@@ -15,11 +15,12 @@ public final class OpenScreens {
     (self.frontEnd, self.tasks) = (frontEnd, tasks)
   }
 
-  fileprivate func add(_ kind: ScreenID.Kind, _ screen: ScreenRouter) -> ScreenID {
+  fileprivate func nextID(_ kind: ScreenID.Kind) -> ScreenID {
     lastNumber += 1
-    all.append(screen)
     return ScreenID(kind, number: lastNumber)
   }
+
+  fileprivate func add(_ screen: ScreenRouter) { all.append(screen) }
 
   /// Closes a screen for its presenter.
   fileprivate func close(_ screen: ScreenRouter) {
@@ -192,7 +193,7 @@ extension ScreenTasks.Purpose {
 @MainActor
 open class ScreenRouter {
   /// The place of the screen; that of a screen inside another is on top of its tab's.
-  public private(set) var placement: Placement
+  public let placement: Placement
   /// The screen that this one is inside of, and closes with.
   let parent: ScreenID?
   /// The screen's presenter: set it before the screen is shown.
@@ -204,16 +205,15 @@ open class ScreenRouter {
   /// Opens a screen: the front end is then told to show it.
   public init(_ app: AppFlow, _ kind: ScreenID.Kind, at position: Placement.Position) {
     (self.app, parent) = (app, nil)
-    placement = Placement(ScreenID(kind, number: 0), at: position)
-    placement = Placement(app.screens.add(kind, self), at: position)
+    placement = Placement(app.screens.nextID(kind), at: position)
+    app.screens.add(self)
   }
 
   /// Opens a screen inside another, with which it closes.
   public init(_ app: AppFlow, _ kind: ScreenID.Kind, inside parent: ScreenRouter) {
     (self.app, self.parent) = (app, parent.screen)
-    let position = Placement.Position.pushed(onto: parent.tab)
-    placement = Placement(ScreenID(kind, number: 0), at: position)
-    placement = Placement(app.screens.add(kind, self), at: position)
+    placement = Placement(app.screens.nextID(kind), at: .pushed(onto: parent.tab))
+    app.screens.add(self)
   }
 
   /// The screen.

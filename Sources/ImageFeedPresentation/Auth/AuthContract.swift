@@ -1,4 +1,7 @@
-/// The command the presenter of the sign-in screen gives its view (A).
+/// The command the presenter of the sign-in screen gives its view (A): this one is all.
+///
+/// A view starts with the button disabled. A code blocks the interface, then disables the button; its
+/// end enables the button, then unblocks, and then comes the way out or the alert.
 @MainActor
 public protocol AuthViewProtocol: AnyObject {
   /// Enables or disables the button "Sign In".
@@ -23,8 +26,8 @@ public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
   func didReceiveCode(_ code: String)
   /// The login page ended without an answer to this sign-in (W-3, A-6).
   func didReceiveNoCode()
-  /// The person gives up waiting for the exchange of a code. Not the view but
-  /// `AppFlow` reports it.
+  /// The person gives up waiting for the exchange of a code; it is too late when the
+  /// token is being stored. Not the view but `AppFlow` reports it.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
   /// Not the view but `AppFlow` reports it.

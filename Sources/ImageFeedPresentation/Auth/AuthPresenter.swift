@@ -51,7 +51,8 @@ public final class AuthPresenter: AuthPresenterProtocol {
     tasks.replace(.code) { [weak self] in await self?.signIn(with: code) }
     guard isFirst else { return }
     router?.beginBlocking()
-    view?.setSignInEnabled(false)
+    // The person may have given up inside that command.
+    view?.setSignInEnabled(exchange == nil)
   }
 
   public func didReceiveNoCode() {

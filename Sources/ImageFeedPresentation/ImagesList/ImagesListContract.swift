@@ -11,8 +11,9 @@ import ImageFeedCore
 /// | --- | --- |
 /// | the first page, or the next one | page loader shown, rows inserted, page loader hidden |
 /// | a page fails | page loader shown, page loader hidden, message |
-/// | retry | message removed, page loader shown, … |
+/// | a retry, or another page or refresh | the message removed, then as above or below |
 /// | refresh | refresh loader on, cards that changed, all rows, refresh loader off |
+/// | a page or refresh after which one of the last rows is on screen | the next page follows |
 /// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 /// | a like | (the interface blocked,) the card, (unblocked) |
 @MainActor
@@ -40,6 +41,9 @@ public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
 }
 
 /// The intents a view of the feed reports, and the questions it can ask: these are all.
+///
+/// An intent reported inside the last command of a request (a retry inside `setMessage`) still finds
+/// the request under way.
 @MainActor
 public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
@@ -64,10 +68,12 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// A cell with this photo comes on screen. Report it for each cell, and not for cells that a
   /// toolkit prepares ahead.
   func willDisplay(_ id: PhotoID)
-  /// A cell with this photo left the screen.
+  /// A cell with this photo left the screen. A view that another one has replaced reports nothing
+  /// more.
   func didEndDisplaying(_ id: PhotoID)
   /// The bytes of the last picture for this photo could not be decoded. The presenter answers,
-  /// perhaps inside this call, with `setPicture(.unavailable, for:)`.
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`, or with `.loading` if a larger
+  /// picture is on its way.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card: the photo opens (F-6), or a picture that failed is loaded again
   /// (F-3).

@@ -1,6 +1,8 @@
-/// The commands the presenter of the profile gives its view (P).
+/// The commands the presenter of the profile gives its view (P): these four are all.
 ///
-/// A view starts without texts, loader or message, and shows the avatar as loading.
+/// A view starts without texts, loader or message, and shows the avatar as loading. At
+/// `viewDidLoad()` come the person and the avatar. A request shows the loader; if it succeeds, the
+/// person comes before the loader goes, if it fails, the message after.
 @MainActor
 public protocol ProfileViewProtocol: AnyObject {
   /// Shows the person; `nil` hides name, username and bio (P-1, P-2).

@@ -51,7 +51,7 @@ public final class Session {
 
 extension AppServices {
   /// These services for one session (G-7): `onExpiry` runs when a request is answered with 401, and
-  /// the request then throws `cancelled`. So no screen knows of a 401: by the time its body goes
+  /// the request then throws `cancelled`. So no screen of the session knows of a 401: by the time its body goes
   /// on, its session has ended and it is closed.
   ///
   /// Pictures are not included, since their requests carry no token.

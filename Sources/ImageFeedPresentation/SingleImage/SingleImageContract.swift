@@ -1,7 +1,10 @@
 import Foundation
 import ImageFeedCore
 
-/// The commands the presenter of a full-screen photo gives its view (I).
+/// The commands the presenter of a full-screen photo gives its view (I): these three are all.
+///
+/// At `viewDidLoad()` come the placement, if the view has a size, the picture, and whether it can be
+/// shared; the last two again whenever the picture changes. The alert of a failure comes after them.
 @MainActor
 public protocol SingleImageViewProtocol: AnyObject {
   /// Shows the picture, its loader or its placeholder (I-2).

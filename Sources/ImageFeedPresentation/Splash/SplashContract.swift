@@ -1,6 +1,9 @@
 import ImageFeedCore
 
-/// The commands the presenter of the splash gives its view (S).
+/// The commands the presenter of the splash gives its view (S): these two are all.
+///
+/// A view starts without loader and choices. A request hides the choices and shows the loader, which
+/// goes before the app opens, or before the choices come, and then the alert.
 @MainActor
 public protocol SplashViewProtocol: AnyObject {
   /// Hides or shows the loader.

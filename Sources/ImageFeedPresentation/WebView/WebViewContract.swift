@@ -1,7 +1,10 @@
 import Foundation
 import ImageFeedCore
 
-/// The commands the presenter of the login page gives its view (W).
+/// The commands the presenter of the login page gives its view (W): these four are all.
+///
+/// At `viewDidLoad()`, and at each retry after its message has gone: the bar at 0, shown, and the
+/// page. A page that fails hides the bar, then shows the message.
 @MainActor
 public protocol WebViewViewProtocol: AnyObject {
   /// Loads a page in place of the present one (W-1).
@@ -23,8 +26,7 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there
-  /// is. Without ``view`` the report changes nothing: set it, then report again.
+  /// The view is ready for commands. A new view reports this again, and the page opens anew. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The page has loaded this far. Values outside 0…1 are clamped, NaN is ignored (W-2).
   func didUpdateProgressValue(_ value: Double)

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The asynchronous work of a screen: the only file of the app where a `Task` starts.
+/// The asynchronous work of a screen: the only file where the app's screens start a `Task`.
 ///
 /// A piece of work is a body: straight-line code on the main actor, from the first command to the
 /// last. Bodies for the same ``Purpose`` never overlap. A body holds its presenter while it runs, so

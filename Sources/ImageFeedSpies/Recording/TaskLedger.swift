@@ -5,12 +5,8 @@ import ImageFeedPresentation
 /// also for the late answers of screens that are gone. It keeps no screen alive.
 @MainActor
 public final class TaskLedger {
-  private struct Entry {
-    let purpose: ScreenTasks.Purpose
-    let task: Task<Void, Never>
-  }
-
-  private var entries: [Int: Entry] = [:]
+  private var running: [Int: ScreenTasks.Purpose] = [:]
+  private var waits: [LimitedWait] = []
   private var lastNumber = 0
 
   /// Creates an empty ledger.
@@ -23,30 +19,40 @@ public final class TaskLedger {
 
   /// The work under way, in the order in which it started.
   public var purposes: [ScreenTasks.Purpose] {
-    entries.sorted { $0.key < $1.key }.map(\.value.purpose)
+    running.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Waits until nothing runs anywhere, not even what was started meanwhile.
   ///
-  /// - Parameter limit: in seconds, for all of it.
+  /// - Parameters:
+  ///   - limit: in seconds, for all of it.
+  ///   - left: the number of bodies that may be left, such as one that asks the person. Report with
+  ///     ``recheck()`` when it has changed.
   /// - Throws: ``UnfinishedWork``.
-  public func finish(within limit: TimeInterval = 5) async throws {
+  public func finish(within limit: TimeInterval = 5, leaving left: () -> Int = { 0 }) async throws {
     let deadline = Deadline(in: limit)
-    while let task = entries.values.first?.task {
-      guard await task.ends(before: deadline) else {
-        throw UnfinishedWork(purposes: purposes, limit: limit)
-      }
-      entries = entries.filter { $0.value.task != task }
+    while running.count > left() {
+      let wait = LimitedWait()
+      waits.append(wait)
+      let isInTime = await wait.run(limit: deadline.remaining)
+      waits.removeAll { $0 === wait }
+      guard isInTime else { throw UnfinishedWork(purposes: purposes, limit: limit) }
     }
+  }
+
+  /// Looks again whether a wait is over.
+  public func recheck() {
+    for wait in waits { wait.end() }
   }
 
   private func enter(_ purpose: ScreenTasks.Purpose, _ task: Task<Void, Never>) {
     lastNumber += 1
     let number = lastNumber
-    entries[number] = Entry(purpose: purpose, task: task)
+    running[number] = purpose
     Task { [weak self] in
       await task.value
-      self?.entries[number] = nil
+      self?.running[number] = nil
+      self?.recheck()
     }
   }
 }

@@ -63,6 +63,7 @@ struct PageSessionTests {
     test.page.select(.profile)
     try await test.finish()
     test.page.tap("didTapSignOut", of: try test.screen("profile"))
+    try await test.finish()
     try await expectSame(test)
     #expect(test.page.alert?["title"] == .string("Bye bye!"))
     let late = #"{"intent":"didAnswerAlert","alert":99,"answer":"accept"}"#

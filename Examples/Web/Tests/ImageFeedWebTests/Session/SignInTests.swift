@@ -92,6 +92,7 @@ struct SignInTests {
     #expect(test.session.picture(named: name) != nil)
     test.page.select(.profile)
     test.page.tap("didTapSignOut", of: try test.screen("profile"))
+    try await test.finish()
     test.page.answer(.accept)
     try await test.finish()
     #expect(test.page.top?.kind == "auth")

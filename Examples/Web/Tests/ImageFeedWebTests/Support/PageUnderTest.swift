@@ -49,19 +49,30 @@ final class PageUnderTest {
       page = ModelPage(session)
     }
     connection += 1
-    session.connect(as: connection) { [weak page] in page?.receive($0) }
+    session.connect(as: connection) { [weak page, ledger] in
+      page?.receive($0)
+      // It may be an alert whose answer a body waits for.
+      ledger.recheck()
+    }
     page.settle()
   }
 
-  /// Waits until nothing changes any more.
+  /// Waits until nothing changes any more before the person does something.
   func finish() async throws {
     var count: Int
     repeat {
       count = page.received.count
       page.settle()
-      try await ledger.finish(within: 300)
-      page.settle()
-    } while page.received.count != count || !ledger.purposes.isEmpty
+      try await ledger.finish(within: 300) {
+        page.settle()
+        return asking
+      }
+    } while page.received.count != count || ledger.purposes.count > asking
+  }
+
+  /// The number of bodies that wait for the person: alerts with a choice are asked.
+  private var asking: Int {
+    if case .array(let buttons)? = page.alert?["buttons"], buttons.count > 1 { 1 } else { 0 }
   }
 
   /// Connects and waits for the first rows.
