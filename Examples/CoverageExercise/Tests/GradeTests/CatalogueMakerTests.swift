@@ -17,6 +17,7 @@
         var size: Size { get }
         func turn(to level: Int)
         func policy() -> NavigationDecision
+        func rest()
       }
       """,
       file: """
@@ -39,6 +40,8 @@
       }
       extension LampPresenter.Bulb { static func lit<T>(_ value: T) -> T { value } }
       extension LampPresenter { func policy() -> NavigationDecision { switch level { default: .cancel } } }
+      extension LampPresenter { func rest() {} }
+      private struct Night: LampPresenterProtocol { var count: Int { 0 } }
       final class BrightLampPresenter: LampPresenter { override var count: Int { 2 } }
       """,
     ]
@@ -109,7 +112,7 @@
       #expect(["bug-1: ", "bug-2: ", expected].allSatisfy(error.contains), "\(error)")
     }
 
-    @Test("Bugs are generated from a contract")
+    @Test("Bugs are generated from a contract, but not of empty bodies and private types")
     func generated() throws {
       let maker = try maker(#""in": "LampPresenter""#, generates: true)
       let bugs = try Places(maker.text, path: "places").generated.map(\.bug)

@@ -111,6 +111,8 @@
       let name = "\(type).\(member)"
       let found = declarations.named(name)
       guard let only = found.first, found.count == 1, let (effect, statement) = Self.end(only),
+        // An empty body does nothing already.
+        only.syntax.as(FunctionDeclSyntax.self)?.body?.statements.isEmpty != true,
         let edits = declarations.insertion("if FAULT { \(statement) }", in: only)
       else { return }
       add(name, screen, type, file, effect, edits)

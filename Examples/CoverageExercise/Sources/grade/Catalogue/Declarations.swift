@@ -24,6 +24,7 @@
 
     private(set) var all: [Declaration] = []
     /// The types that each type and its extensions inherit, and the file of the first of these.
+    /// Private ones are left out: no test can name them.
     private(set) var types: [String: (file: String, inherited: [String])] = [:]
     private(set) var protocols: [(file: String, syntax: ProtocolDeclSyntax)] = []
     private let sources: [String: [UInt8]]
@@ -85,8 +86,10 @@
         let own = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
         let name = extended.map { String($0.prefix { $0 != "<" }) } ?? path + own
         if extended == nil { add(own, type.memberBlock.leftBrace) }
-        types[name, default: (file, [])].inherited +=
-          type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        if !type.modifiers.contains(where: { $0.name.tokenKind == .keyword(.private) }) {
+          types[name, default: (file, [])].inherited +=
+            type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        }
         for member in type.memberBlock.members { read(member.decl, in: file, of: name + ".") }
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
         add(
