@@ -21,7 +21,6 @@ let presenter = ImagesListPresenter(
 let view = ImagesListView(presenter: presenter)
 
 view.viewDidLoad()
-print(view.text)
 await tasks.finish()
 print(view.text)
 presenter.didTapLike("photo-2")

@@ -14,7 +14,6 @@ final class FeedProbe: ImagesListProbe {
     feed.viewDidLoad()
   }
 
-  var view: any ImagesListViewProtocol { feed }
   var rowCount: Int { feed.rowCount }
   var isPageLoaderShown: Bool { feed.isPageLoaderShown }
   var isRefreshing: Bool { feed.isRefreshing }

@@ -85,10 +85,9 @@ final class SplashViewProbe: TerminalProbe<SplashView>, SplashProbe {
   private var isSecondSelected = false
 
   init(_ presenter: any SplashPresenterProtocol) throws {
-    try super.init { _ = $0.showSplash(presenter, as: .alone(.splash)) }
+    try super.init { $0.showSplash(presenter, as: .alone(.splash)) }
   }
 
-  var view: any SplashViewProtocol { screen }
   var isLoaderShown: Bool { isLoading() }
   var areChoicesShown: Bool { ["[ Retry ]", "[ Sign In ]"].allSatisfy(tester.text.contains) }
 
@@ -104,10 +103,9 @@ final class SplashViewProbe: TerminalProbe<SplashView>, SplashProbe {
 
 final class AuthViewProbe: TerminalProbe<AuthView>, AuthProbe {
   init(_ presenter: any AuthPresenterProtocol) throws {
-    try super.init { _ = $0.showAuth(presenter, as: .alone(.auth)) }
+    try super.init { $0.showAuth(presenter, as: .alone(.auth)) }
   }
 
-  var view: any AuthViewProtocol { screen }
   var isSignInEnabled: Bool { tester.style(of: "[ Sign In ]") == .selected }
 
   func tapSignIn() { tester.press(.enter) }
@@ -115,10 +113,9 @@ final class AuthViewProbe: TerminalProbe<AuthView>, AuthProbe {
 
 final class LoginViewProbe: TerminalProbe<LoginView>, WebViewProbe {
   init(_ presenter: any WebViewPresenterProtocol) throws {
-    try super.init { _ = $0.showWebView(presenter, as: .alone(.webView)) }
+    try super.init { $0.showWebView(presenter, as: .alone(.webView)) }
   }
 
-  var view: any WebViewViewProtocol { screen }
   var message: ScreenMessage? { tester.shown(screen.message, key: "Ctrl-R") }
 
   func enterCode(_ text: String) -> Bool {
@@ -136,10 +133,9 @@ final class FeedProbe: TerminalProbe<ImagesListView>, ImagesListProbe {
 
   init(_ presenter: any ImagesListPresenterProtocol) throws {
     self.presenter = presenter
-    try super.init { _ = $0.showImagesList(presenter, as: .alone(.imagesList)) }
+    try super.init { $0.showImagesList(presenter, as: .alone(.imagesList)) }
   }
 
-  var view: any ImagesListViewProtocol { screen }
   var isPageLoaderShown: Bool { isLoading() }
   var isRefreshing: Bool { isLoading("↻") }
   var message: ScreenMessage? { tester.shown(screen.message) }
@@ -191,11 +187,10 @@ final class PhotoProbe: TerminalProbe<SingleImageView>, SingleImageProbe {
 
   init(_ presenter: any SingleImagePresenterProtocol) throws {
     self.presenter = presenter
-    try super.init { _ = $0.showSingleImage(presenter, as: .alone(.singleImage)) }
+    try super.init { $0.showSingleImage(presenter, as: .alone(.singleImage)) }
     tester.draw()
   }
 
-  var view: any SingleImageViewProtocol { screen }
   var placement: PicturePlacement? { screen.placement }
   var isShareEnabled: Bool { tester.text.contains("s share") }
   var picture: ShownPicture {
@@ -230,10 +225,9 @@ final class PhotoProbe: TerminalProbe<SingleImageView>, SingleImageProbe {
 
 final class ProfileViewProbe: TerminalProbe<ProfileView>, ProfileProbe {
   init(_ presenter: any ProfilePresenterProtocol) throws {
-    try super.init { _ = $0.showProfile(presenter, as: .alone(.profile)) }
+    try super.init { $0.showProfile(presenter, as: .alone(.profile)) }
   }
 
-  var view: any ProfileViewProtocol { screen }
   var avatar: ShownPicture { screen.avatar.shown }
   var isLoaderShown: Bool { isLoading() }
   var message: ScreenMessage? { tester.shown(screen.message) }

@@ -170,7 +170,7 @@ struct TerminalFrontEndTests {
       }
       let (tester, app) = (ScreenTester(folder: folder), AppFlowSpy(strings: Strings(.english)))
       tester.frontEnd.app = app
-      _ = tester.frontEnd.showSingleImage(
+      tester.frontEnd.showSingleImage(
         SingleImagePresenterSpy(card: SampleCard.card()), as: .alone(.singleImage))
       let url = try #require(URL(string: "http://h/photos/1"))
       let photo = Photo(
@@ -198,7 +198,7 @@ struct TerminalFrontEndTests {
   @Test("A link is opened in the browser, or else copied and shown until the next key")
   func links() throws {
     let tester = ScreenTester()
-    _ = tester.frontEnd.showAuth(AuthPresenterSpy(), as: .alone(.auth))
+    tester.frontEnd.showAuth(AuthPresenterSpy(), as: .alone(.auth))
     tester.frontEnd.openLink(try #require(URL(string: "http://h/x")))
     #expect(tester.text.contains("Opened in the browser.") && tester.copied.isEmpty)
     tester.frontEnd.openLink(try #require(URL(string: "http://unopenable/x")))

@@ -216,7 +216,8 @@ struct PicturesUITests {
     #expect(app.files.keys.contains { $0.hasPrefix("Pictures/ImageFeed/") && $0.hasSuffix(".png") })
     try await app.terminal.type("\u{1B}", until: "l like")
     try await app.openProfile()
-    app.terminal.type("o\u{1B}[D\r")
+    try await app.terminal.type("o", until: "Bye bye!")
+    app.terminal.type("\u{1B}[D\r")
     try await app.terminal.wait(for: "P-5 the sign-in screen, and no picture is stored") { screen in
       screen.contains("[ Sign In ]") && screen.stored.isEmpty
     }

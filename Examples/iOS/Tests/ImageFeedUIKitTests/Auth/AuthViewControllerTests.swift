@@ -17,7 +17,6 @@ struct AuthViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = AuthPresenterSpy()
     let controller = AuthViewController(presenter)
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }

@@ -15,7 +15,6 @@ final class UIKitAuthProbe: AuthProbe {
     phone = Phone(controller)
   }
 
-  var view: any AuthViewProtocol { controller }
   var isSignInEnabled: Bool { controller.signInButton.isEnabled }
 
   func settle() async { phone.layOut() }

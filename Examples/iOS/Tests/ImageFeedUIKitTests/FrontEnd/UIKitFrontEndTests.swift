@@ -26,11 +26,11 @@ struct UIKitFrontEndTests {
 
   private func openPhoto() {
     frontEnd.showTabs([TabItem(.feed, title: "Feed"), TabItem(.profile, title: "Profile")])
-    _ = frontEnd.showImagesList(
+    frontEnd.showImagesList(
       ImagesListPresenterSpy(), as: Placement(ScreenID(.imagesList, number: 1), at: .tab(.feed)))
-    _ = frontEnd.showProfile(
+    frontEnd.showProfile(
       ProfilePresenterSpy(), as: Placement(ScreenID(.profile, number: 2), at: .tab(.profile)))
-    _ = frontEnd.showSingleImage(
+    frontEnd.showSingleImage(
       SingleImagePresenterSpy(card: SampleCards.card()),
       as: Placement(photo, at: .pushed(onto: .feed)))
   }
@@ -187,7 +187,7 @@ struct UIKitFrontEndTests {
     do {
       let probe = UIKitFrontEndProbe()
       leaks.track(probe.uikit)
-      _ = probe.uikit.showAuth(
+      probe.uikit.showAuth(
         AuthPresenterSpy(), as: Placement(ScreenID(.auth, number: 1), at: .root))
       probe.uikit.setBlocked(true)
       probe.uikit.present(

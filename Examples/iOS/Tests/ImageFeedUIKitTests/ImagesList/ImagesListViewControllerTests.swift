@@ -16,7 +16,6 @@ struct ImagesListViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = ImagesListPresenterSpy()
     let controller = ImagesListViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }

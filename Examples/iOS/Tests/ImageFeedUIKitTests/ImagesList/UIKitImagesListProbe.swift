@@ -19,7 +19,6 @@ final class UIKitImagesListProbe: ImagesListProbe {
       decoding: decoding)
   }
 
-  var view: any ImagesListViewProtocol { controller }
   var rowCount: Int { rows.rowCount }
   var shownCards: [ShownCard] { rows.shownCards }
   var isPageLoaderShown: Bool { rows.isPageLoaderShown }

@@ -16,7 +16,6 @@ struct ProfileViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = ProfilePresenterSpy()
     let controller = ProfileViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }

@@ -16,7 +16,6 @@ final class UIKitProfileProbe: ProfileProbe {
     phone = Phone(controller)
   }
 
-  var view: any ProfileViewProtocol { controller }
   var person: ShownPerson? {
     guard let name = controller.nameLabel.shown, let handle = controller.handleLabel.shown else {
       return nil

@@ -19,7 +19,6 @@ struct SingleImageViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = SingleImagePresenterSpy(card: card)
     let controller = SingleImageViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }

@@ -22,7 +22,6 @@ final class UIKitSingleImageProbe: SingleImageProbe {
     phone = Phone(controller)
   }
 
-  var view: any SingleImageViewProtocol { controller }
   var picture: ShownPicture { controller.picture.shown }
   var isShareEnabled: Bool { controller.shareButton.isEnabled }
   var credit: String? {

@@ -16,7 +16,6 @@ struct SplashViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = SplashPresenterSpy()
     let controller = SplashViewController(presenter)
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }

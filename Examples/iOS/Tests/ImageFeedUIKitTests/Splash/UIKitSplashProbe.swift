@@ -15,7 +15,6 @@ final class UIKitSplashProbe: SplashProbe {
     phone = Phone(controller)
   }
 
-  var view: any SplashViewProtocol { controller }
   var isLoaderShown: Bool { controller.loader.isAnimating && controller.loader.isOnScreen }
   var areChoicesShown: Bool {
     controller.retryButton.isOnScreen && controller.signInButton.isOnScreen

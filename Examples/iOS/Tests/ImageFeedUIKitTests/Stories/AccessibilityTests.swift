@@ -57,7 +57,7 @@ struct AccessibilityTests {
   func windows() async throws {
     let app = AppOnPhone(FakeServices.sample(), .english)
     try await app.start()
-    app.flow.beginBlocking()
+    app.frontEnd.setBlocked(true)
     for window in [app.frontEnd.window, app.frontEnd.blockingWindow] {
       #expect(window.overrideUserInterfaceStyle == .dark)
     }

@@ -14,12 +14,19 @@ import WebKit
 /// The whole app on a phone: real view controllers, real navigation, and fingers.
 @MainActor
 final class AppOnPhone {
-  let frontEnd = UIKitFrontEnd { UIWindow(frame: Phone.frame) }
+  let frontEnd: UIKitFrontEnd
   let flow: AppFlow
   private let ledger = TaskLedger()
+  /// The level of each window that has appeared.
+  private let appearances = CommandLog<UIWindow.Level>()
 
   /// - Parameter makeFlow: composes the app over this front end.
   init(_ makeFlow: (UIKitFrontEnd, @escaping @MainActor () -> ScreenTasks) -> AppFlow) {
+    frontEnd = UIKitFrontEnd { [appearances] in
+      let window = LoggedWindow(frame: Phone.frame)
+      window.appearances = appearances
+      return window
+    }
     flow = makeFlow(frontEnd, ledger.make)
   }
 
@@ -71,7 +78,24 @@ final class AppOnPhone {
     } while !ledger.purposes.isEmpty
   }
 
-  /// Waits until the work under way has ended, and no longer.
+  /// Waits for the alert whose answer the app's work waits for: until then that does not end.
+  func waitForAlert() async throws { try await wait(for: .alert) }
+
+  /// Waits for the loader that blocks the interface.
+  func waitForLoader() async throws {
+    try await wait(for: frontEnd.blockingWindow.windowLevel)
+  }
+
+  private func wait(for level: UIWindow.Level) async throws {
+    layOut()
+    if !windows.contains(where: { $0.windowLevel == level }) {
+      _ = appearances.take()
+      try await appearances.wait(limit: 300) { $0 == level }
+    }
+    layOut()
+  }
+
+  /// Finishes layout and animations.
   func layOut() {
     UIView.standInFinishAnimations()
     for window in windows { window.layoutIfNeeded() }
@@ -125,6 +149,15 @@ final class AppOnPhone {
     let index = bar.viewControllers?.firstIndex { $0.tabBarItem.title == title }
     bar.standInTap(try #require(index))
     try await settle()
+  }
+}
+
+/// A window that enters its appearance in a log.
+private final class LoggedWindow: UIWindow {
+  var appearances: CommandLog<UIWindow.Level>?
+
+  override var isHidden: Bool {
+    didSet { if oldValue, !isHidden { appearances?.add(windowLevel) } }
   }
 }
 

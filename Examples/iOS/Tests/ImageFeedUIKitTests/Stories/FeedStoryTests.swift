@@ -36,7 +36,7 @@ struct FeedStoryTests {
     let heart = try #require(try cells(app).first).cardView.likeButton
     for (isLiked, method) in [(true, "POST"), (false, "DELETE")] {
       heart.tap()
-      #expect(!app.frontEnd.blockingWindow.isHidden)
+      try await app.waitForLoader()
       try await app.settle()
       #expect(app.frontEnd.blockingWindow.isHidden)
       #expect(heart.tintColor == (isLiked ? .ypRed : .white))
@@ -51,7 +51,7 @@ struct FeedStoryTests {
     sandbox.add(FaultRule(.like, .held))
     let heart = try #require(try cells(app).first).cardView.likeButton
     heart.tap()
-    app.layOut()
+    try await app.waitForLoader()
     let loader = try #require(
       app.frontEnd.blockingWindow.rootViewController as? BlockingViewController)
     loader.cancelButton.tap()
@@ -120,7 +120,7 @@ struct FeedStoryTests {
     try await app.flow.services.pictures.removeAllPictures()
     sandbox.add(FaultRule(.pictures, .status(500)))
     try #require(try cells(app).first).cardView.picture.tapInMiddle()
-    try await app.settle()
+    try await app.waitForAlert()
     let photo = try app.screen(SingleImageViewController.self)
     #expect(photo.picture.shown == .unavailable && !photo.shareButton.isEnabled)
     #expect(app.alert?.title == "Something went wrong. Try again?")

@@ -122,7 +122,7 @@ struct ScreenTextTests {
     let app = try await app(language)
     try await app.tapTab(Strings(language).profileTab)
     try app.screen(ProfileViewController.self).signOutButton.tap()
-    try await app.settle()
+    try await app.waitForAlert()
     #expect(app.text == text)
   }
 
@@ -151,7 +151,8 @@ struct ScreenTextTests {
     services.tokenStorage.storedToken = AccessToken("token")
     services.profile.profiles.fail(.offline)
     let app = AppOnPhone(services, language)
-    try await app.start()
+    app.flow.start()
+    try await app.waitForAlert()
     #expect(app.text == text)
   }
 
@@ -162,7 +163,7 @@ struct ScreenTextTests {
   @Test("F-4 The loader that blocks the interface", arguments: loaderTexts)
   func loader(_ language: Language, text: String) async throws {
     let app = try await app(language, signedIn: false)
-    app.flow.beginBlocking()
+    app.frontEnd.setBlocked(true)
     #expect(app.text.hasSuffix("\n" + text))
   }
 }

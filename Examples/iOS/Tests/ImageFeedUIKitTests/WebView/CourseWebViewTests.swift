@@ -24,10 +24,9 @@ struct CourseWebViewTests {
     let probe: LoginPageProbe
 
     init() {
-      presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
-      presenter.router = router
+      presenter = WebViewPresenter(
+        router: router, authHelper: helper, strings: Strings(.english))
       probe = LoginPageProbe(presenter)
-      presenter.view = probe.view
     }
   }
 

@@ -23,11 +23,9 @@ struct LocalUnsplashLoginTests {
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
       applicationName: "imagefeed", defaultBaseURL: base, authBaseURL: base)
     presenter = WebViewPresenter(
-      authHelper: AuthHelper(configuration: configuration, state: "state"),
+      router: router, authHelper: AuthHelper(configuration: configuration, state: "state"),
       strings: Strings(.english))
-    presenter.router = router
     controller = WebViewViewController(presenter, siteData: .nonPersistent())
-    presenter.view = controller
   }
 
   private func open() async {

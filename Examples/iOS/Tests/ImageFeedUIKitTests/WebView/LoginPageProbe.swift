@@ -47,7 +47,6 @@ final class LoginPageProbe: WebViewProbe {
     return "<html><body><p>\(text)</p>\(forms.joined())</body></html>"
   }
 
-  var view: any WebViewViewProtocol { controller }
   var pageURL: URL? { controller.webView.isHidden ? nil : controller.webView.url }
 
   var message: ScreenMessage? { controller.message.shown }

@@ -12,15 +12,9 @@ import WebKit
 struct WebViewViewTests {
   private let presenter = WebViewPresenterSpy()
 
-  private func makeProbe() -> LoginPageProbe {
-    let probe = LoginPageProbe(presenter)
-    presenter.view = probe.view
-    return probe
-  }
-
   private func load(_ path: String, in probe: LoginPageProbe) async -> [WebViewIntent] {
     _ = presenter.log.take()
-    probe.view.load(LoginPageProbe.url(path))
+    probe.controller.load(LoginPageProbe.url(path))
     await probe.settle()
     return presenter.log.take()
   }
@@ -41,7 +35,7 @@ struct WebViewViewTests {
 
   @Test("W-4 A page that does not exist is a failure", arguments: ["/error", "/gone"])
   func status(path: String) async {
-    let probe = makeProbe()
+    let probe = LoginPageProbe(presenter)
     let intents = await load(path, in: probe)
     #expect(intents.filter { $0 == .didFailLoading }.count == 1)
     #expect(probe.controller.webView.standInPage == nil)
@@ -49,13 +43,13 @@ struct WebViewViewTests {
 
   @Test("W-4 A page whose connection breaks is a failure, also after its first part was shown")
   func half() async {
-    let probe = makeProbe()
+    let probe = LoginPageProbe(presenter)
     #expect(await load("/half", in: probe).filter { $0 == .didFailLoading }.count == 1)
   }
 
   @Test("W-4 A form that comes back to be corrected is not a failure")
   func correctedForm() async throws {
-    let probe = makeProbe()
+    let probe = LoginPageProbe(presenter)
     _ = await load("/login", in: probe)
     try probe.controller.webView.standInPress("/form")
     await probe.settle()
@@ -66,7 +60,7 @@ struct WebViewViewTests {
 
   @Test("W-4 A form whose server breaks is a failure")
   func brokenForm() async throws {
-    let probe = makeProbe()
+    let probe = LoginPageProbe(presenter)
     _ = await load("/login", in: probe)
     try probe.controller.webView.standInPress("/broken-form")
     await probe.settle()
@@ -75,7 +69,7 @@ struct WebViewViewTests {
 
   @Test("W-4 A load that a newer one replaces is not a failure")
   func replaced() async {
-    let probe = makeProbe()
+    let probe = LoginPageProbe(presenter)
     _ = await load("/held", in: probe)
     let intents = await load("/second", in: probe)
     #expect(!intents.contains(.didFailLoading))
@@ -84,7 +78,7 @@ struct WebViewViewTests {
 
   @Test("W-3 Frames inside the page are not asked about, and their errors do not count")
   func frames() async {
-    let probe = makeProbe()
+    let probe = LoginPageProbe(presenter)
     _ = await load("/first", in: probe)
     for path in ["/advertisement", "/gone"] {
       probe.controller.webView.standInLoadInFrame(LoginPageProbe.url(path))
@@ -95,7 +89,7 @@ struct WebViewViewTests {
 
   @Test("W-4 A page whose process died is a failure")
   func died() async {
-    let probe = makeProbe()
+    let probe = LoginPageProbe(presenter)
     _ = await load("/first", in: probe)
     probe.controller.webView.standInTerminateProcess()
     #expect(presenter.log.take().filter { $0 == .didFailLoading }.count == 1)
@@ -103,10 +97,10 @@ struct WebViewViewTests {
 
   @Test("W-4 A message takes the page's place, and gives it back")
   func message() {
-    let probe = makeProbe()
-    probe.view.setMessage(ScreenMessage(text: "Gone.", retryTitle: "Retry"))
+    let probe = LoginPageProbe(presenter)
+    probe.controller.setMessage(ScreenMessage(text: "Gone.", retryTitle: "Retry"))
     #expect(probe.controller.webView.isHidden)
-    probe.view.setMessage(nil)
+    probe.controller.setMessage(nil)
     #expect(!probe.controller.webView.isHidden)
   }
 
@@ -124,14 +118,15 @@ struct WebViewViewTests {
 
   @Test("The page has the identifier that the course's UI tests use")
   func identifier() {
-    #expect(makeProbe().controller.webView.accessibilityIdentifier == "UnsplashWebView")
+    #expect(
+      LoginPageProbe(presenter).controller.webView.accessibilityIdentifier == "UnsplashWebView")
   }
 
   @Test("The screen is released, also while its page is loading", arguments: ["/first", "/held"])
   func leaks(path: String) async {
     let leaks = LeakCheck()
     do {
-      let probe = makeProbe()
+      let probe = LoginPageProbe(presenter)
       leaks.track(probe.controller)
       leaks.track(probe.controller.webView)
       leaks.track(probe.controller.message)

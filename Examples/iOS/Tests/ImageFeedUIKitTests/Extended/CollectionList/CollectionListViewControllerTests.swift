@@ -21,7 +21,6 @@ struct CollectionListViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = CollectionListPresenterSpy()
     let controller = CollectionListViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }
@@ -43,7 +42,6 @@ struct CollectionListViewControllerTests {
   func previews() async throws {
     let presenter = CollectionListPresenterSpy()
     let controller = CollectionListViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     let phone = Phone(controller)
     presenter.cards = [collection]
     controller.insertCollections(at: 0..<1)

@@ -25,7 +25,6 @@ final class UIKitCollectionListProbe: CollectionListProbe {
     return table.visibleCells.compactMap { $0 as? CollectionCell }
   }
 
-  var view: any CollectionListViewProtocol { controller }
   var title: String { controller.navigationController?.navigationBar.topItem?.title ?? "" }
   var total: String { controller.totalLabel.text ?? "" }
   var rowCount: Int { table.numberOfRows(inSection: 0) }

@@ -19,7 +19,6 @@ struct ExploreViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = ExplorePresenterSpy()
     let controller = ExploreViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }
@@ -37,7 +36,6 @@ struct ExploreViewControllerTests {
   func top() {
     let presenter = ExplorePresenterSpy()
     let controller = ExploreViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     let phone = Phone(controller)
     var photo = Photo.sample("tall")
     photo.size = PixelSize(width: 100, height: 900)

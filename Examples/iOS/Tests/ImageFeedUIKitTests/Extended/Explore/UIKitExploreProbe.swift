@@ -22,7 +22,6 @@ final class UIKitExploreProbe: ExploreProbe {
   private var photos: [PhotoCell] { controller.photos.collectionView.cells() }
   private var covers: [CoverCell] { controller.covers.collectionView.cells() }
 
-  var view: any ExploreViewProtocol { controller }
   var topPhoto: ShownCard? { controller.topPhoto.isHidden ? nil : controller.topPhoto.shown }
   var shownPhotos: [ShownCard] { photos.compactMap { $0.cardView.shown } }
   var shownCovers: [ShownCover] {

@@ -17,7 +17,6 @@ struct FavouritesViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = FavouritesPresenterSpy()
     let controller = FavouritesViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }

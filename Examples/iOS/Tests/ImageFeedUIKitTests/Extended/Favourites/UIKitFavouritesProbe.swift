@@ -21,7 +21,6 @@ final class UIKitFavouritesProbe: FavouritesProbe {
       decoding: decoding)
   }
 
-  var view: any FavouritesViewProtocol { controller }
   var title: String { controller.titleLabel.shown ?? "" }
   var rowCount: Int { rows.rowCount }
   var shownCards: [ShownCard] { rows.shownCards }

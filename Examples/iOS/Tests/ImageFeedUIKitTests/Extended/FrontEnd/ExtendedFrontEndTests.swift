@@ -23,10 +23,10 @@ struct ExtendedFrontEndTests {
   }
 
   private func openInfo() -> PhotoInfoViewController? {
-    _ = probe.uikit.showViewer(
+    probe.uikit.showViewer(
       ViewerPresenterSpy(card: SampleCards.card()), as: Placement(photo, at: .root))
-    let view = probe.uikit.showPhotoInfo(PhotoInfoPresenterSpy(), as: info, over: photo)
-    return view as? PhotoInfoViewController
+    probe.uikit.showPhotoInfo(PhotoInfoPresenterSpy(), as: info, over: photo)
+    return probe.uikit.screens[info] as? PhotoInfoViewController
   }
 
   @Test("R-6 A sheet that a person swipes down is reported once, and the photo is there again")
@@ -57,7 +57,7 @@ struct ExtendedFrontEndTests {
     let sheet = openInfo()
     await probe.settle()
     #expect(sheet?.view.window === probe.uikit.window)
-    _ = probe.uikit.showSplash(
+    probe.uikit.showSplash(
       SplashPresenterSpy(), as: Placement(ScreenID(.splash, number: 3), at: .root))
     await probe.settle()
     #expect(sheet?.view.window == nil)

@@ -19,7 +19,6 @@ struct PhotoInfoViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = PhotoInfoPresenterSpy()
     let controller = PhotoInfoViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }

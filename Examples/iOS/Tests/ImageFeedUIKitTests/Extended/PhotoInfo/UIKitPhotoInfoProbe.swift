@@ -18,7 +18,6 @@ final class UIKitPhotoInfoProbe: PhotoInfoProbe {
     phone = Phone(controller)
   }
 
-  var view: any PhotoInfoViewProtocol { controller }
   var credit: String? {
     controller.creditButton.isHidden ? nil : controller.creditButton.title(for: .normal)
   }

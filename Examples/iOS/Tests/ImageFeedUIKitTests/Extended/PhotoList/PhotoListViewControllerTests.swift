@@ -18,7 +18,6 @@ struct PhotoListViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = PhotoListPresenterSpy()
     let controller = PhotoListViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }
@@ -36,7 +35,6 @@ struct PhotoListViewControllerTests {
   func columns() {
     let presenter = PhotoListPresenterSpy(strings: Strings(.russian))
     let controller = PhotoListViewController(presenter, decoding: PictureDecoding())
-    presenter.view = controller
     let phone = Phone(controller)
     phone.layOut()
     #expect(controller.columnsControl.accessibilityLabel == "Столбцы")

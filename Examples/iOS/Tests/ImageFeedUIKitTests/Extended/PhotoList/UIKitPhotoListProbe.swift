@@ -23,7 +23,6 @@ final class UIKitPhotoListProbe: PhotoListProbe {
   private var cells: [PhotoCell] { grid.cells() }
   private func cell(of id: PhotoID) -> PhotoCell? { cells.first { $0.card?.id == id } }
 
-  var view: any PhotoListViewProtocol { controller }
   var title: String { controller.navigationController?.navigationBar.topItem?.title ?? "" }
   var total: String { controller.totalLabel.text ?? "" }
   /// The cells that share the top line.

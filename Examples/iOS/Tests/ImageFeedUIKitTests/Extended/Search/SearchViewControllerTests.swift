@@ -18,7 +18,6 @@ struct SearchViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = SearchPresenterSpy()
     let controller = SearchViewController(presenter)
-    presenter.view = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }

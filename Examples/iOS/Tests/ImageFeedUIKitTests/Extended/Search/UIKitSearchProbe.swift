@@ -17,7 +17,6 @@ final class UIKitSearchProbe: SearchProbe {
     phone = Phone(UINavigationController(rootViewController: controller))
   }
 
-  var view: any SearchViewProtocol { controller }
   var title: String { controller.navigationController?.navigationBar.topItem?.title ?? "" }
   var text: String { controller.field.text ?? "" }
   var order: SearchOrder {

@@ -96,7 +96,6 @@ struct ExtendedScreenTextTests {
   func collections(_ language: Language) {
     let presenter = CollectionListPresenterSpy(strings: Strings(language))
     let controller = CollectionListViewController(presenter, decoding: decoding)
-    presenter.view = controller
     presenter.cards = [card(language)]
     controller.loadViewIfNeeded()
     controller.setTotal(presenter.strings.extended.collectionCount.text(for: 1))
@@ -128,7 +127,6 @@ struct ExtendedScreenTextTests {
   func photos(_ language: Language) {
     let presenter = PhotoListPresenterSpy(strings: Strings(language))
     let controller = PhotoListViewController(presenter, decoding: decoding)
-    presenter.view = controller
     presenter.cards = Photo.samples(3).map { SampleCards.card($0, language) }
     controller.loadViewIfNeeded()
     controller.setTotal(presenter.strings.extended.photoCount.text(for: 3))

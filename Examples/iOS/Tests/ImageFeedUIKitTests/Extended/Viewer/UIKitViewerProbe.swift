@@ -19,7 +19,6 @@ final class UIKitViewerProbe: ViewerProbe {
     photo = UIKitSingleImageProbe(controller, decoding: decoding)
   }
 
-  var viewer: any ViewerViewProtocol { controller }
   var like: LikeButton? {
     guard controller.likeButton.isOnScreen else { return nil }
     return LikeButton(

@@ -19,7 +19,6 @@ struct ViewerViewControllerTests {
   func testViewControllerCallsViewDidLoad() {
     let presenter = ViewerPresenterSpy(card: SampleCards.card())
     let controller = ViewerViewController(presenter, decoding: PictureDecoding())
-    presenter.viewer = controller
     _ = controller.view
     #expect(presenter.log.commands == [.viewDidLoad])
   }
