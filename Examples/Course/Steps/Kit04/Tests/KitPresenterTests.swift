@@ -36,7 +36,7 @@ struct KitPresenterTests {
     try await fakes.profile.profiles.waitForCalls(1)
     #expect(window.standInText.contains("(loading)"))
     fakes.profile.profiles.complete(0, with: .sample)
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 5)
     #expect(window.standInText == "( avatar )  ( Sign Out )\nAda Byron\n@ada\nNumbers, mostly.")
     withExtendedLifetime(screen) {}
   }
@@ -46,12 +46,12 @@ struct KitPresenterTests {
     fakes.profile.profiles.answer(with: .sample)
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     let screen = open()
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 5)
     (window.rootViewController as? ProfileViewController)?.signOutButton.standInTap()
     let question = ProfileCommand.ask(.signOutQuestion(Strings(.english)))
-    try await log.wait(limit: 60) { $0 == question }
+    try await log.wait { $0 == question }
     screen.router.answerAlert(.accept)
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 5)
     #expect(log.take() == [question, .signOut])
   }
 }

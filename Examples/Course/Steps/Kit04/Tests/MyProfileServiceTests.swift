@@ -41,7 +41,7 @@ struct MyProfileServiceTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 5)
     #expect(window.standInText == "( avatar )  ( Sign Out )\nAda Byron\n@ada\nNumbers, mostly.")
   }
 

@@ -16,8 +16,6 @@ final class ProfileViewProbe: ProfileProbe {
     window.makeKeyAndVisible()
   }
 
-  var view: any ProfileViewProtocol { controller }
-
   var person: ShownPerson? {
     guard let name = controller.nameLabel.text, let handle = controller.handleLabel.text else {
       return nil
