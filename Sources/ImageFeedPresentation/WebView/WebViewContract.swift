@@ -26,7 +26,8 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The view is ready for commands. A new view reports this again, and the page opens anew. Without ``view`` the report changes nothing: set it, then report again.
+  /// The view is ready for commands. A new view reports this again, and the page opens anew. Without
+  /// ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The page has loaded this far. Values outside 0…1 are clamped, NaN is ignored (W-2).
   func didUpdateProgressValue(_ value: Double)
