@@ -53,8 +53,7 @@ public final class CardPictures {
     shown = [:]
   }
 
-  /// Counts a cell and requests its picture, unless it is on its way. `show`, which must not hold
-  /// the presenter, shows it, its loader or its placeholder.
+  /// Counts a cell and requests its picture, unless it is on its way. `show` holds no presenter.
   public func willDisplay(
     _ id: ScreenTasks.Purpose, _ urls: PhotoURLs?, show: @escaping @MainActor (PictureState) -> Void
   ) {

@@ -20,8 +20,7 @@ public final class PhotoFeed {
   private let service: any ImagesListService
   private let photos: PhotoStore
 
-  /// Creates a list without rows, or with those of a first page that was requested elsewhere, at
-  /// that moment of the session.
+  /// Creates a list, with the rows of a first page that was requested elsewhere at a moment.
   public init(
     service: any ImagesListService, photos: PhotoStore,
     first: (page: Page<Photo>, moment: Int)? = nil
@@ -107,14 +106,10 @@ public final class PhotoStore {
   /// The photo as it is known now.
   public subscript(id: PhotoID) -> Photo? { photos[id] }
 
-  /// Stores photos from the server.
+  /// Stores photos from the server, which were requested at that ``moment``.
   ///
   /// The server may have written its answer before a like that was confirmed in the meantime: such
   /// a like stays (bug-like-10).
-  ///
-  /// - Parameters:
-  ///   - items: the photos.
-  ///   - asked: ``moment`` before they were requested.
   public func take(_ items: [Photo], askedAt asked: Int) {
     for var photo in items {
       if let like = likes[photo.id], like.moment > asked {
