@@ -244,6 +244,12 @@ MISTAKES = [
         "    embed(part)\n",
         "The favourites load before the profile is seen",
     ),
+    (
+        "Profile/ProfileViewController.swift",
+        "    presenter.view = self\n",
+        "",
+        "The profile does not give itself to its presenter",
+    ),
     # The front end
     (
         "FrontEnd/UIKitFrontEnd+Containers.swift",
@@ -302,6 +308,12 @@ MISTAKES = [
         "A saved photo is reported as sent",
     ),
     # The extended edition
+    (
+        "Extended/Viewer/ViewerViewController.swift",
+        "    presenter.viewer = self\n",
+        "",
+        "The photo gives itself to its presenter as the basic edition's view only",
+    ),
     (
         "Extended/FrontEnd/UIKitFrontEnd+Extended.swift",
         "    view.presentationController?.delegate = self\n",
