@@ -27,10 +27,9 @@ extension ScreenPresenterProtocol {
     #if DEBUG
       if view == nil {
         let name = String(describing: Self.self)
-        let words =
+        NSLog(
           "\(name): viewDidLoad() was reported without a view, or after the screen had closed, and "
-          + "changed nothing. Set `presenter.view = self` first, then report viewDidLoad().\n"
-        FileHandle.standardError.write(Data(words.utf8))
+            + "changed nothing. Set `presenter.view = self` first, then report viewDidLoad().")
       }
     #endif
     return view
