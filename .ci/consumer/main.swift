@@ -17,12 +17,19 @@ final class CountingView: ImagesListViewProtocol {
   func setMessage(_ message: ScreenMessage?) {}
 }
 
+final class NoRouter: ImagesListRouterProtocol {
+  func openPhoto(_ id: PhotoID) {}
+  func beginBlocking() {}
+  func endBlocking() {}
+  func show(_ alert: Alert) {}
+}
+
 let strings = Strings(.english)
 let tasks = ScreenTasks()
 let view = CountingView()
 let presenter = ImagesListPresenter(
-  services: FakeServices.sample(pageSize: 30).services, photos: PhotoStore(), strings: strings,
-  dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
+  router: NoRouter(), services: FakeServices.sample(pageSize: 30).services, photos: PhotoStore(),
+  strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
 presenter.view = view
 presenter.viewDidLoad()
 await tasks.finish()
