@@ -5,20 +5,18 @@ import ImageFeedFakes
 import ImageFeedPresentation
 
 @MainActor
-final class CountingView: ImagesListViewProtocol {
+final class CountingView: ImagesListViewProtocol, ImagesListRouterProtocol {
   var rows = 0
 
   func insertPhotos(at rows: Range<Int>) { self.rows = rows.upperBound }
   func reloadPhotos() {}
   func updateCard(_ card: PhotoCard) {}
-  func setPicture(_ picture: PictureState, for id: ImageFeedPresentation.PhotoCard.ID) {}
+  func setPicture(_ picture: PictureState, for id: PhotoCard.ID) {}
   func setPageLoaderHidden(_ isHidden: Bool) {}
   func setRefreshing(_ isRefreshing: Bool) {}
   func setMessage(_ message: ScreenMessage?) {}
-}
 
-final class NoRouter: ImagesListRouterProtocol {
-  func openPhoto(_ id: PhotoID) {}
+  func openPhoto(_ id: PhotoCard.ID) {}
   func beginBlocking() {}
   func endBlocking() {}
   func show(_ alert: Alert) {}
@@ -28,7 +26,7 @@ let strings = Strings(.english)
 let tasks = ScreenTasks()
 let view = CountingView()
 let presenter = ImagesListPresenter(
-  router: NoRouter(), services: FakeServices.sample(pageSize: 30).services, photos: PhotoStore(),
+  router: view, services: FakeServices.sample(pageSize: 30).services, photos: PhotoStore(),
   strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
 presenter.view = view
 presenter.viewDidLoad()
