@@ -1,15 +1,27 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The commands the presenter of a list of collections gives its view.
+/// The commands the presenter of a list of collections gives its view: these seven are
+/// all.
 ///
 /// A view starts without rows, total, loaders or message, and shows a new row's previews as
 /// loading. Rows are only for reading: everything else names the collection. A command can arrive
-/// while the view is reporting an intent.
+/// while the view is reporting an intent. What is inherited is restated. The usual sequences, with
+/// what does not always come in parentheses:
+///
+/// | what happens | commands, in order |
+/// | --- | --- |
+/// | `viewDidLoad()` | the total, all rows, the message or a loader: those there are |
+/// | the next page | page loader shown, (total,) rows inserted, page loader hidden |
+/// | it has no new rows | page loader shown, (total,) page loader hidden, (message) |
+/// | refresh | (page loader hidden,) refresh loader on, (total,) all rows, loader off, (message) |
+/// | a page or refresh fails | its loader shown, its loader hidden, (message) |
+/// | a page or refresh after a message | the message removed, then as above |
+/// | one of the last rows is on screen after new rows or a refresh | the next page, if any |
+/// | a row comes on screen | its previews as loading, then the bytes or placeholder of each |
 @MainActor
 public protocol CollectionListViewProtocol: PagedListViewProtocol {
   /// Shows the number of collections, for example "1,234 collections"; empty while it is unknown.
-  /// It can come just before the command for the rows.
   func setTotal(_ text: String)
   /// Inserts rows at these places. They can be read now, and what is on screen stays where it is.
   func insertCollections(at rows: Range<Int>)
@@ -26,7 +38,8 @@ public protocol CollectionListViewProtocol: PagedListViewProtocol {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The intents a view of a list of collections reports, and the questions it can ask.
+/// The intents a view of a list of collections reports, and the questions it can ask: these are
+/// all.
 @MainActor
 public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
@@ -55,8 +68,8 @@ public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
   /// A row left the screen.
   func didEndDisplaying(_ id: CollectionID)
   /// The bytes of the last picture for this preview could not be decoded. The presenter answers,
-  /// perhaps inside this call, with `setPreview(.unavailable, for:)`, or with `.loading` if a larger
-  /// picture is on its way.
+  /// perhaps inside this call, with `setPreview(.unavailable, for:)`, or with `.loading` if a
+  /// larger picture is on its way.
   func didFailToDecodePreview(_ id: PreviewID)
   /// The person tapped a row, or chose it with the keyboard.
   func didTapCollection(_ id: CollectionID)
@@ -75,7 +88,7 @@ public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
   func screenDidClose()
 }
 
-/// The ways out of a list of collections.
+/// The way out of a list of collections: there is no other.
 @MainActor
 public protocol CollectionListRouterProtocol: AnyObject {
   /// Opens the list of a collection's photos, on top of the screen that asks.

@@ -1,11 +1,25 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The commands the presenter of Explore gives its view: a random photo on top, then a row of
-/// collections and a row of photos.
+/// The commands the presenter of Explore gives its view: these eight are all.
+///
+/// Explore has a random photo on top, then a row of collections and a row of photos.
 ///
 /// A view starts without photos, collections, loaders or messages, and shows a new picture as
 /// loading. Everything names its photo or collection, because all of them are replaced at once.
+/// Commands of one part can come between those of the other. A part that turns out empty gets a
+/// message. The usual sequences, with what does not always come in parentheses:
+///
+/// | what happens | commands, in order |
+/// | --- | --- |
+/// | `viewDidLoad()` | photos, collections, refresh loader, then by part message, loader: if any |
+/// | a part loads | (message removed,) its loader shown, contents, (message,) its loader hidden |
+/// | a part fails | (message removed,) its loader shown, its loader hidden, (message) |
+/// | refresh | refresh loader on, by part (message removed, contents, message), loader off |
+/// | refresh while a part's loader shows | refresh loader on, that loader hidden, then as above |
+/// | the photos are loaded again | cards that changed, all photos |
+/// | a cell comes on screen | its picture or cover as loading, then its bytes or the placeholder |
+/// | one of the photos is liked, here or on another screen | its card, if it looks different |
 @MainActor
 public protocol ExploreViewProtocol: AnyObject {
   /// Shows these photos in place of those before. A photo that stays may keep its cell and the
@@ -33,7 +47,7 @@ public protocol ExploreViewProtocol: AnyObject {
   func setRefreshing(_ isRefreshing: Bool)
 }
 
-/// The intents a view of Explore reports.
+/// The intents a view of Explore reports, and the question it can ask: these are all.
 ///
 /// A view reports `viewDidLoad()` when it is first seen: nothing is loaded before.
 @MainActor
@@ -56,8 +70,8 @@ public protocol ExplorePresenterProtocol: ScreenPresenterProtocol {
   /// A cell with this photo left the screen.
   func didEndDisplaying(_ id: PhotoID)
   /// The bytes of the last picture for this photo could not be decoded. The presenter answers,
-  /// perhaps inside this call, with `setPicture(.unavailable, for:)`, or with `.loading` if a larger
-  /// picture is on its way.
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`, or with `.loading` if a
+  /// larger picture is on its way.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card: the photo opens, or a picture that failed is loaded again.
   func didTapPhoto(_ id: PhotoID)
@@ -88,7 +102,7 @@ public protocol ExplorePresenterProtocol: ScreenPresenterProtocol {
   func screenDidClose()
 }
 
-/// The ways out of Explore.
+/// The ways out of Explore: these three are all.
 @MainActor
 public protocol ExploreRouterProtocol: AnyObject {
   /// Opens a photo full screen, on top of the screen that asks.

@@ -1,11 +1,27 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The commands the presenter of the favourites gives its view.
+/// The commands the presenter of the favourites gives its view: these nine are all.
 ///
 /// A view starts without a title, rows, loaders or message, and shows a new cell's picture as
 /// loading. Rows are only for reading: everything else names the photo. A command can arrive while
-/// the view is reporting an intent.
+/// the view is reporting an intent. What is inherited is restated.
+///
+/// The usual sequences, with the title only where it changes; cards that a page or refresh has
+/// changed come before its rows. One that leaves no rows is followed by a message, if it is not
+/// shown yet; one that brings rows by the next page, while one of the last rows is on screen. A
+/// refresh can come without a pull, if a like was under way during a page.
+///
+/// | what happens | commands, in order |
+/// | --- | --- |
+/// | a view loads | all rows, title, message, loader: what there is |
+/// | the first or the next page | page loader shown, rows inserted, title, page loader hidden |
+/// | a page or a refresh fails | its loader on, its loader off, message |
+/// | refresh | refresh loader on, all rows, title, refresh loader off |
+/// | the next request after a failure's message | the message removed or replaced, then as above |
+/// | an unlike of a row | the row removed, title, message if the list is now empty |
+/// | a like, or a failed unlike of a row | row inserted, title, an empty list's message removed |
+/// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 @MainActor
 public protocol FavouritesViewProtocol: PhotoRowsViewProtocol {
   /// Shows the title, with the number of photos once it is known.
@@ -34,7 +50,7 @@ public protocol FavouritesViewProtocol: PhotoRowsViewProtocol {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The intents a view of the favourites reports, and the questions it can ask.
+/// The intents a view of the favourites reports, and the questions it can ask: these are all.
 ///
 /// A view reports `viewDidLoad()` when it is first seen: nothing is loaded before.
 @MainActor
@@ -64,8 +80,8 @@ public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol {
   /// A cell with this photo left the screen.
   func didEndDisplaying(_ id: PhotoID)
   /// The bytes of the last picture for this photo could not be decoded. The presenter answers,
-  /// perhaps inside this call, with `setPicture(.unavailable, for:)`, or with `.loading` if a larger
-  /// picture is on its way.
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`, or with `.loading` if a
+  /// larger picture is on its way.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card: the photo opens, or a picture that failed is loaded again.
   func didTapPhoto(_ id: PhotoID)
@@ -83,7 +99,8 @@ public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol {
   func screenDidClose()
 }
 
-/// The ways out of the favourites.
+/// The ways out of the favourites: this one is all. The presenter holds its router until the screen
+/// closes.
 @MainActor
 public protocol FavouritesRouterProtocol: AnyObject {
   /// Opens a photo full screen, on top of the screen that asks.

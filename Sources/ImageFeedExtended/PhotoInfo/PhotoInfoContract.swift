@@ -2,9 +2,21 @@ import Foundation
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The commands the presenter of a photo's info gives its view.
+/// The commands the presenter of a photo's info gives its view: these four are all.
 ///
-/// A view starts without lines, author's picture, loader or message.
+/// A view starts without lines, author's picture, loader or message. The usual sequences, with what
+/// does not always come in parentheses:
+///
+/// | what happens | commands, in order |
+/// | --- | --- |
+/// | the info opens | info, (loader shown, or message,) (author's picture as loading) |
+/// | the details arrive | (info,) loader hidden, (author's picture as loading) |
+/// | the details fail | loader hidden, (message) |
+/// | a retry | loader shown, message removed, then as in one of the two rows above |
+/// | the loading of the author's picture ends | its bytes or the placeholder |
+/// | a tap on that placeholder | author's picture as loading, then as above |
+/// | the photo changes elsewhere | (info,) (author's picture as loading) |
+/// | a new view | (author's picture,) info, (loader shown, or message) |
 @MainActor
 public protocol PhotoInfoViewProtocol: AnyObject {
   /// Shows the info. It comes again when more is known.
@@ -17,7 +29,7 @@ public protocol PhotoInfoViewProtocol: AnyObject {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The intents a view of a photo's info reports.
+/// The intents a view of a photo's info reports: these are all.
 @MainActor
 public protocol PhotoInfoPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
@@ -48,7 +60,7 @@ public protocol PhotoInfoPresenterProtocol: ScreenPresenterProtocol {
   func screenDidClose()
 }
 
-/// The ways out of a photo's info.
+/// The ways out of a photo's info: these two are all.
 @MainActor
 public protocol PhotoInfoRouterProtocol: AnyObject {
   /// Opens a web page outside the app, for example that of the photo's author (U-5).

@@ -1,12 +1,28 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The commands the presenter of a list of photos gives its view: those of a collection, or those
-/// that a search has found. Rows fill the columns from left to right.
+/// The commands the presenter of a list of photos gives its view: these nine are all. The
+/// photos are those of a collection, or those that a search has found. Rows fill the columns from
+/// left to right.
 ///
 /// A view starts without rows, total, loaders or message, and shows a new cell's picture as
-/// loading. It is told the number of columns when it loads. Rows are only for reading: everything
-/// else names the photo. A command can arrive while the view is reporting an intent.
+/// loading. Rows are only for reading: everything else names the photo. A command can arrive while
+/// the view is reporting an intent. What is inherited is restated.
+///
+/// The usual sequences, with the total only where it changes; cards that a page or refresh has
+/// changed come before its rows. One that leaves no rows is followed by a message; one that brings
+/// rows by the next page, while one of the last rows is on screen.
+///
+/// | what happens | commands, in order |
+/// | --- | --- |
+/// | a view loads | columns, total, all rows, message, loader: what there is |
+/// | the first or the next page | page loader shown, total, rows inserted, page loader hidden |
+/// | a page or a refresh fails | its loader on, its loader off, message |
+/// | refresh | refresh loader on, total, all rows, refresh loader off |
+/// | the next request after a message | the message removed, then as above |
+/// | another number of columns | columns |
+/// | a like, and its failure | the card each time |
+/// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 @MainActor
 public protocol PhotoListViewProtocol: PhotoRowsViewProtocol {
   /// Shows the number of photos, for example "1,234 photos"; empty while it is unknown. It can come
@@ -35,7 +51,7 @@ public protocol PhotoListViewProtocol: PhotoRowsViewProtocol {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The intents a view of a list of photos reports, and the questions it can ask.
+/// The intents a view of a list of photos reports, and the questions it can ask: these are all.
 @MainActor
 public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
@@ -65,8 +81,8 @@ public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// A cell with this photo left the screen.
   func didEndDisplaying(_ id: PhotoID)
   /// The bytes of the last picture for this photo could not be decoded. The presenter answers,
-  /// perhaps inside this call, with `setPicture(.unavailable, for:)`, or with `.loading` if a larger
-  /// picture is on its way.
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`, or with `.loading` if a
+  /// larger picture is on its way.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card: the photo opens, or a picture that failed is loaded again.
   func didTapPhoto(_ id: PhotoID)
@@ -86,7 +102,8 @@ public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
   func screenDidClose()
 }
 
-/// The ways out of a list of photos.
+/// The ways out of a list of photos: this one is all. The presenter holds its router until the
+/// screen closes.
 @MainActor
 public protocol PhotoListRouterProtocol: AnyObject {
   /// Opens a photo full screen, on top of the screen that asks.

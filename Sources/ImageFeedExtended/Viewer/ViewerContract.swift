@@ -3,9 +3,23 @@ import ImageFeedCore
 import ImageFeedPresentation
 
 /// The commands the presenter of a full-screen photo gives its view in the extended edition (I-0,
-/// those of ``/ImageFeedPresentation/SingleImageViewProtocol``, and three more.
+/// R-5), those of ``/ImageFeedPresentation/SingleImageViewProtocol`` and three more: these six are
+/// all.
 ///
 /// A view starts without a like button, without statistics and without a button for the original.
+/// What is inherited is restated. The usual sequences, with what does not always come in
+/// parentheses. "Like", "share" and "original" are buttons; the alert is the router's:
+///
+/// | what happens | commands, in order |
+/// | --- | --- |
+/// | a view is ready | like, statistics, (placement,) picture, share, (original) |
+/// | the large picture arrives | its bytes, share on, original ready |
+/// | it cannot be loaded or decoded | placeholder, share off, (original hidden,) (the alert) |
+/// | its retry, a tap on the placeholder | loading, share off, then one of the two rows above |
+/// | a like, its failure, likes refused, details, a change elsewhere | (like,) (statistics) |
+/// | the original is opened | original loading, its bytes, share on, original hidden |
+/// | the original cannot be loaded | original loading, original ready, (the alert) |
+/// | the original cannot be decoded | the large picture, share on, original ready, the alert |
 @MainActor
 public protocol ViewerViewProtocol: SingleImageViewProtocol {
   /// Shows the picture, its loader or its placeholder. A picture that replaces another appears once
@@ -24,7 +38,7 @@ public protocol ViewerViewProtocol: SingleImageViewProtocol {
 }
 
 /// The intents a view of a full-screen photo reports in the extended edition: those of
-/// ``/ImageFeedPresentation/SingleImagePresenterProtocol``, and three more.
+/// ``/ImageFeedPresentation/SingleImagePresenterProtocol``, and three more. These are all.
 @MainActor
 public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
