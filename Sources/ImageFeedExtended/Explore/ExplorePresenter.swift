@@ -168,7 +168,10 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   /// Loads both parts again; their contents stay until the answers arrive.
   public func didPullToRefresh() {
     guard !isRefreshing else { return }
-    for part in ContentKind.allCases { start(.refresh, part) }
+    for part in ContentKind.allCases {
+      loading[part] = .refresh
+      start(.refresh, part)
+    }
     showRefreshing()
   }
 
@@ -178,12 +181,12 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   }
 
   private func start(_ request: Request, _ part: ContentKind) {
-    loading[part] = request
     tasks.replace(.explore(part)) { [weak self] in await self?.load(part, as: request) }
   }
 
   /// Loads a part, which fails and is loaded again by itself.
   private func load(_ part: ContentKind, as request: Request) async {
+    loading[part] = request
     setMessage(nil, in: part)
     if request == .page { view?.setLoaderHidden(false, in: part) }
     do throws(ServiceError) {

@@ -102,6 +102,23 @@ struct ExploreRefreshTests {
     }
   }
 
+  @Test("R-1 A refresh before the parts' first requests have begun leaves no loader behind")
+  func refreshAtOnce() async throws {
+    try await check(ExploreScreen.self) { screen in
+      screen.photos.answer(with: Photo.samples(2))
+      screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
+      screen.view.viewDidLoad()
+      screen.view.viewDidLoad()
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.takeLog(of: .photos) == [
+          .setRefreshing(true), screen.shown(Photo.samples(2)), .setRefreshing(false),
+        ])
+      #expect(screen.photos.calls.count == 1, "the first requests were never sent")
+    }
+  }
+
   @Test("R-1 The answer to a refresh reported inside a part's command is shown")
   func refreshInsideACommand() async throws {
     try await check(ExploreScreen.self) { screen in
