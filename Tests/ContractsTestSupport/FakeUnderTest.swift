@@ -5,7 +5,7 @@ import ImageFeedFakes
 /// The members that all functions of fakes have.
 @MainActor
 package protocol Holding {
-  func answerWhenTold(ignoringCancellation: Bool)
+  func hold(ignoringCancellation: Bool)
   func fail(_ kind: ServiceError.Kind)
 }
 
@@ -33,7 +33,7 @@ extension ServiceUnderTest {
     }
     .holding {
       let fakes = makeFakes()
-      for function in functions(fakes) { function.answerWhenTold(ignoringCancellation: false) }
+      for function in functions(fakes) { function.hold(ignoringCancellation: false) }
       return HeldService(service(fakes), answer: { works(fakes) })
     }
     .failing(failure) {
@@ -55,7 +55,7 @@ extension ServiceUnderTest {
       works: { fakes in
         let calls = function(fakes)
         for number in calls.pending {
-          if let late = try? answer(calls.calls[number]) { calls.complete(number, with: late) }
+          if let late = try? answer(calls.calls[number]) { calls.answer(call: number, with: late) }
         }
         calls.answer(answer)
       })

@@ -31,7 +31,7 @@ struct FakeFunctionFailNextTests {
 
   @Test("A call that failNext prepared fails at once, and the following one waits")
   func whenTold() async throws {
-    exchanges.answerWhenTold()
+    exchanges.hold()
     exchanges.failNext(.offline)
     await #expect(throws: ServiceError(.offline)) {
       try await service.fetchAuthToken(code: "a")
@@ -39,7 +39,7 @@ struct FakeFunctionFailNextTests {
     let task = Task { [service] in try await service.fetchAuthToken(code: "b") }
     try await exchanges.waitForCalls(2)
     #expect(exchanges.pending == [1])
-    exchanges.complete(1, with: AccessToken("t"))
+    exchanges.answer(call: 1, with: AccessToken("t"))
     #expect(try await task.value == AccessToken("t"))
     #expect(unexpected.all == [])
   }

@@ -78,20 +78,20 @@ struct FakeFunctionTests {
 
   @Test("Waiting calls keep waiting when later calls are prepared in another way")
   func preparedAnewWhileWaiting() async throws {
-    exchanges.answerWhenTold()
+    exchanges.hold()
     let first = call("a")
     try await exchanges.waitForCalls(1)
     exchanges.answer(with: AccessToken("at once"))
     #expect(try await service.fetchAuthToken(code: "b") == AccessToken("at once"))
 
     #expect(exchanges.pending == [0])
-    exchanges.complete(0, with: AccessToken("when told"))
+    exchanges.answer(call: 0, with: AccessToken("when told"))
     #expect(try await first.value == AccessToken("when told"))
   }
 
   @Test("It answers when told, in any order, with success, failure and cancellation")
   func answersWhenTold() async throws {
-    exchanges.answerWhenTold()
+    exchanges.hold()
     var tasks: [Task<AccessToken, any Error>] = []
     for (number, code) in ["a", "b", "c", "d"].enumerated() {
       tasks.append(call(code))
@@ -100,11 +100,11 @@ struct FakeFunctionTests {
     #expect(exchanges.calls == ["a", "b", "c", "d"])
     #expect(exchanges.pending == [0, 1, 2, 3])
 
-    exchanges.complete(2, with: AccessToken("of c"))
+    exchanges.answer(call: 2, with: AccessToken("of c"))
     #expect(exchanges.pending == [0, 1, 3])
-    exchanges.complete(0, failing: .notFound)
-    exchanges.complete(3, with: .failure(ServiceError(.cancelled)))
-    exchanges.complete(1, with: .success(AccessToken("of b")))
+    exchanges.fail(call: 0, .notFound)
+    exchanges.answer(call: 3, with: .failure(ServiceError(.cancelled)))
+    exchanges.answer(call: 1, with: .success(AccessToken("of b")))
     #expect(exchanges.pending == [])
 
     await #expect(throws: ServiceError(.notFound)) { try await tasks[0].value }
@@ -115,9 +115,9 @@ struct FakeFunctionTests {
     #expect(unexpected.all == [])
   }
 
-  @Test("A cancelled call ends, the others keep waiting, and completing it is not reported")
+  @Test("A cancelled call ends, the others keep waiting, and answering it is not reported")
   func cancelledCall() async throws {
-    exchanges.answerWhenTold()
+    exchanges.hold()
     let first = call("a")
     try await exchanges.waitForCalls(1)
     let second = call("b")
@@ -128,16 +128,16 @@ struct FakeFunctionTests {
     #expect(exchanges.cancelled == [1])
     #expect(exchanges.pending == [0])
 
-    exchanges.complete(1, with: AccessToken("too late"))
+    exchanges.answer(call: 1, with: AccessToken("too late"))
     #expect(unexpected.all == [])
-    exchanges.complete(0, with: AccessToken("of a"))
+    exchanges.answer(call: 0, with: AccessToken("of a"))
     #expect(try await first.value == AccessToken("of a"))
     #expect(exchanges.cancelled == [1])
   }
 
   @Test("A service that ignores cancellation still answers")
   func ignoresCancellation() async throws {
-    exchanges.answerWhenTold(ignoringCancellation: true)
+    exchanges.hold(ignoringCancellation: true)
     let task = call("a")
     try await exchanges.waitForCalls(1)
     task.cancel()
@@ -145,8 +145,8 @@ struct FakeFunctionTests {
     try await exchanges.waitForCalls(2)
     #expect(exchanges.pending == [0, 1])
 
-    exchanges.complete(0, with: AccessToken("late"))
-    exchanges.complete(1, failing: .offline)
+    exchanges.answer(call: 0, with: AccessToken("late"))
+    exchanges.fail(call: 1, .offline)
     #expect(try await task.value == AccessToken("late"))
     await #expect(throws: ServiceError(.offline)) { try await second.value }
     #expect(exchanges.cancelled == [])
@@ -155,22 +155,22 @@ struct FakeFunctionTests {
 
   @Test("Completing a call twice, or one that was not made, is only reported")
   func completedWrongly() async throws {
-    exchanges.answerWhenTold()
+    exchanges.hold()
     let first = call("a")
     try await exchanges.waitForCalls(1)
     let second = call("b")
     try await exchanges.waitForCalls(2)
-    exchanges.complete(0, with: AccessToken("once"))
-    exchanges.complete(0, with: AccessToken("twice"))
-    exchanges.complete(7, failing: .offline)
+    exchanges.answer(call: 0, with: AccessToken("once"))
+    exchanges.answer(call: 0, with: AccessToken("twice"))
+    exchanges.fail(call: 7, .offline)
 
     #expect(try await first.value == AccessToken("once"))
     #expect(
       unexpected.all == [
-        "complete(0) of fetchAuthToken(code:): no such call waits; waiting: [1].",
-        "complete(7) of fetchAuthToken(code:): no such call waits; waiting: [1].",
+        "call 0 of fetchAuthToken(code:) cannot be answered: no such call waits; waiting: [1].",
+        "call 7 of fetchAuthToken(code:) cannot be answered: no such call waits; waiting: [1].",
       ])
-    exchanges.complete(1, with: AccessToken("b"))
+    exchanges.answer(call: 1, with: AccessToken("b"))
     #expect(try await second.value == AccessToken("b"))
   }
 
@@ -178,17 +178,17 @@ struct FakeFunctionTests {
   func completedThoughAnswered() async throws {
     exchanges.answer(with: AccessToken("at once"))
     _ = try await service.fetchAuthToken(code: "a")
-    exchanges.complete(0, with: AccessToken("again"))
+    exchanges.answer(call: 0, with: AccessToken("again"))
 
     #expect(
       unexpected.all == [
-        "complete(0) of fetchAuthToken(code:): no such call waits; waiting: []."
+        "call 0 of fetchAuthToken(code:) cannot be answered: no such call waits; waiting: []."
       ])
   }
 
   @Test("A call in a cancelled task ends at once, and is recorded")
   func taskCancelledBefore() async throws {
-    exchanges.answerWhenTold()
+    exchanges.hold()
     let task = call("a")
     task.cancel()
     try await exchanges.waitForCalls(1)
@@ -202,13 +202,13 @@ struct FakeFunctionTests {
 
   @Test("With a service that ignores cancellation, a call in a cancelled task waits")
   func taskCancelledBeforeIsIgnored() async throws {
-    exchanges.answerWhenTold(ignoringCancellation: true)
+    exchanges.hold(ignoringCancellation: true)
     let task = call("a")
     task.cancel()
     try await exchanges.waitForCalls(1)
     #expect(exchanges.pending == [0])
 
-    exchanges.complete(0, with: AccessToken("late"))
+    exchanges.answer(call: 0, with: AccessToken("late"))
     #expect(try await task.value == AccessToken("late"))
     #expect(exchanges.cancelled == [])
   }

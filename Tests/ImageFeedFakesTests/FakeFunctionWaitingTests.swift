@@ -58,11 +58,11 @@ struct FakeFunctionWaitingTests {
 
   @Test("A call counts as soon as it is made, answered or not")
   func unanswered() async throws {
-    exchanges.answerWhenTold()
+    exchanges.hold()
     let answer = Task { [service] in try await service.fetchAuthToken(code: "a") }
     try await exchanges.waitForCalls(1)
     #expect(exchanges.pending == [0])
-    exchanges.complete(0, with: AccessToken("t"))
+    exchanges.answer(call: 0, with: AccessToken("t"))
     #expect(try await answer.value == AccessToken("t"))
   }
 

@@ -52,7 +52,7 @@ struct FakeOAuth2TokenStorageTests {
   @Test("A waiting write has stored nothing yet, and a cancelled one stores nothing")
   func slowWrite() async throws {
     let storage = FakeOAuth2TokenStorage()
-    storage.writes.answerWhenTold()
+    storage.writes.hold()
     let first = Task { try await storage.store(AccessToken("a")) }
     try await storage.writes.waitForCalls(1)
     #expect(storage.storedToken == nil)
@@ -62,7 +62,7 @@ struct FakeOAuth2TokenStorageTests {
 
     let second = Task { try await storage.store(AccessToken("b")) }
     try await storage.writes.waitForCalls(2)
-    storage.writes.complete(1, with: ())
+    storage.writes.answer(call: 1, with: ())
     try await second.value
     #expect(storage.storedToken == AccessToken("b"))
   }
@@ -70,11 +70,11 @@ struct FakeOAuth2TokenStorageTests {
   @Test("A waiting read returns the token stored when it is completed")
   func slowRead() async throws {
     let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("old"))
-    storage.reads.answerWhenTold()
+    storage.reads.hold()
     let task = Task { try await storage.token() }
     try await storage.reads.waitForCalls(1)
     storage.storedToken = AccessToken("new")
-    storage.reads.complete(0, with: ())
+    storage.reads.answer(call: 0, with: ())
     #expect(try await task.value == AccessToken("new"))
   }
 

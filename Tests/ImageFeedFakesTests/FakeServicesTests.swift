@@ -31,10 +31,10 @@ struct FakeServicesTests {
     _ = try? await services.pictures.removeAllPictures()
     _ = try? await services.siteData.removeAll()
     // These report only completions without a call.
-    fakes.tokenStorage.reads.complete(5, with: ())
-    fakes.tokenStorage.writes.complete(5, with: ())
-    fakes.pictures.removals.complete(5, with: ())
-    fakes.siteData.removals.complete(5, with: ())
+    fakes.tokenStorage.reads.answer(call: 5, with: ())
+    fakes.tokenStorage.writes.answer(call: 5, with: ())
+    fakes.pictures.removals.answer(call: 5, with: ())
+    fakes.siteData.removals.answer(call: 5, with: ())
 
     let change = FakeLikeService.Change("3", isLiked: true)
     #expect(
@@ -53,10 +53,10 @@ struct FakeServicesTests {
           + " Prepare it with `pictures.pictures.answer(with:)`.",
         "reportDownload(at:) was called with https://images.example/2, and nothing was prepared."
           + " Prepare it with `downloads.reports.answer(with:)`.",
-        "complete(5) of token(): no such call waits; waiting: [].",
-        "complete(5) of store(_:): no such call waits; waiting: [].",
-        "complete(5) of removeAllPictures(): no such call waits; waiting: [].",
-        "complete(5) of removeAll(): no such call waits; waiting: [].",
+        "call 5 of token() cannot be answered: no such call waits; waiting: [].",
+        "call 5 of store(_:) cannot be answered: no such call waits; waiting: [].",
+        "call 5 of removeAllPictures() cannot be answered: no such call waits; waiting: [].",
+        "call 5 of removeAll() cannot be answered: no such call waits; waiting: [].",
       ])
   }
 }

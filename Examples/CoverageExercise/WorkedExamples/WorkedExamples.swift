@@ -118,7 +118,7 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(presenter.photoCount, 3)
   }
 
-  /// **5. A held answer.** `answerWhenTold` holds the answer back, so that the test can act while a
+  /// **5. A held answer.** `hold` holds the answer back, so that the test can act while a
   /// call is in flight. `waitForCalls` makes sure that the call has begun. Call 0 is the first one.
   func testSecondTapOnAHeartIsIgnored() async throws {
     let view = ImagesListViewSpy()
@@ -127,14 +127,14 @@ final class WorkedExamples: XCTestCase {
     presenter.viewDidLoad()
     try await tasks.finish(within: 5)
     _ = view.log.take()
-    fakes.likes.changes.answerWhenTold()
+    fakes.likes.changes.hold()
 
     // when: two taps, and only then the answer
     presenter.didTapLike("photo-1")
     try await fakes.likes.changes.waitForCalls(1)
     presenter.didTapLike("photo-1")
     XCTAssertEqual(view.log.take(), [.beginBlocking])
-    fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
+    fakes.likes.changes.answer(call: 0, with: LikeState(isLiked: true))
     try await tasks.finish(within: 5)
 
     XCTAssertEqual(view.log.take().last, .endBlocking)
@@ -146,14 +146,14 @@ final class WorkedExamples: XCTestCase {
   /// `ignoringCancellation` makes the fake as stubborn as a server.
   func testAnswerAfterClosingIsIgnored() async throws {
     let view = ImagesListViewSpy()
-    fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
+    fakes.imagesList.pages.hold(ignoringCancellation: true)
     let presenter = makeFeed(view)
     presenter.viewDidLoad()
     try await fakes.imagesList.pages.waitForCalls(1)
 
     presenter.screenDidClose()
     _ = view.log.take()
-    fakes.imagesList.pages.complete(0, with: Page(items: Photo.samples(3)))
+    fakes.imagesList.pages.answer(call: 0, with: Page(items: Photo.samples(3)))
     try await tasks.finish(within: 5)
 
     XCTAssertEqual(view.log.take(), [])

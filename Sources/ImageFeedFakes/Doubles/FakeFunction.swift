@@ -4,7 +4,7 @@ import ImageFeedCore
 /// A function of a fake service, which records its calls and gives prepared answers.
 ///
 /// It answers at once (``answer(_:)``, ``fail(_:)``) or when told
-/// (``answerWhenTold(ignoringCancellation:)``, then ``complete(_:with:)-(_,Answer)`` in any order).
+/// (``hold(ignoringCancellation:)``, then ``answer(call:with:)-(_,Answer)`` in any order).
 /// An unprepared call is reported to ``UnexpectedCalls`` and fails, so that no request goes
 /// unnoticed.
 ///
@@ -74,26 +74,27 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     failures.append(kind)
   }
 
-  /// Lets every call wait for ``complete(_:with:)-(_,Answer)`` from now on.
+  /// Lets every call wait for ``answer(call:with:)-(_,Answer)`` from now on.
   ///
   /// - Parameter ignoringCancellation: `false` for a service that ends when it is cancelled, like
   ///   URLSession; `true` for one whose answer still comes, too late.
-  public func answerWhenTold(ignoringCancellation: Bool = false) {
+  public func hold(ignoringCancellation: Bool = false) {
     behaviour = .whenTold(ignoringCancellation: ignoringCancellation)
   }
 
   // MARK: Answering
 
-  /// Answers a call that waits. A cancelled call has ended already, and completing it changes
+  /// Answers a call that waits. A cancelled call has ended already, and answering it changes
   /// nothing.
   ///
   /// - Parameters:
   ///   - number: the number of the call, counted from 0.
   ///   - result: success, failure or cancellation.
-  public func complete(_ number: Int, with result: Result<Answer, ServiceError>) {
+  public func answer(call number: Int, with result: Result<Answer, ServiceError>) {
     guard let gate = gates.removeValue(forKey: number) else {
       if !cancelled.contains(number) {
-        unexpected.add("complete(\(number)) of \(name): no such call waits; waiting: \(pending).")
+        unexpected.add(
+          "call \(number) of \(name) cannot be answered: no such call waits; waiting: \(pending).")
       }
       return
     }
@@ -102,12 +103,12 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
 
   /// Answers a call that waits with success.
   public func complete(_ number: Int, with answer: Answer) {
-    complete(number, with: .success(answer))
+    answer(call: number, with: .success(answer))
   }
 
   /// Lets a call that waits fail.
   public func complete(_ number: Int, failing kind: ServiceError.Kind) {
-    complete(number, with: .failure(ServiceError(kind)))
+    answer(call: number, with: .failure(ServiceError(kind)))
   }
 
   // MARK: Waiting

@@ -86,7 +86,7 @@ struct LikeServiceContractTests {
   @Test("An endless call breaks one rule and leaves the next one unchecked")
   func endless() async {
     let endless = FakeServices.sample().likes
-    endless.changes.answerWhenTold(ignoringCancellation: true)
+    endless.changes.hold(ignoringCancellation: true)
     var contract = Self.contract(
       FakeSubject.likes().holding { HeldService(endless, waitForRequest: {}, answer: {}) })
     contract.limit = 0.1
@@ -96,7 +96,7 @@ struct LikeServiceContractTests {
     #expect(late.violations.isEmpty)
     #expect(late.notChecked.map(\.reason) == [CheckRecord.endlessCall])
     for number in endless.changes.pending {
-      endless.changes.complete(number, with: LikeState(isLiked: true))
+      endless.changes.answer(call: number, with: LikeState(isLiked: true))
     }
   }
 }

@@ -102,7 +102,7 @@ struct ExtendedAppFlowExpiryTests {
       let leaks = LeakCheck()
       leaks.track(try #require(app.frontEnd.explore))
       leaks.track(try app.explore as AnyObject)
-      app.fakes.randomPhotos.photos.answerWhenTold()
+      app.fakes.randomPhotos.photos.hold()
       try app.explore.didPullToRefresh()
       try await app.fakes.randomPhotos.photos.waitForCalls(2)
       try await send(.photoSearch, in: app)

@@ -177,13 +177,13 @@ struct ExtendedAppFlowExploreTests {
   func signOut() async throws {
     try await checkApp { app in
       try app.explore.didTapSearch(.photos)
-      app.fakes.search.photos.answerWhenTold(ignoringCancellation: true)
+      app.fakes.search.photos.hold(ignoringCancellation: true)
       let presenter = try #require(app.frontEnd.search?.presenter)
       presenter.didChangeText("harbour")
       presenter.didTapStart()
       try await app.fakes.search.photos.waitForCalls(1)
       try await app.signOut()
-      app.fakes.search.photos.complete(0, with: Page(items: Photo.samples(3)))
+      app.fakes.search.photos.answer(call: 0, with: Page(items: Photo.samples(3)))
       try await app.finish()
       #expect(app.frontEnd.screens.map(\.kind) == [.auth])
     }

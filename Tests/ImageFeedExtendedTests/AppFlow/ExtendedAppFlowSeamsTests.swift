@@ -91,7 +91,7 @@ struct ExtendedAppFlowSeamsTests {
         for object in objects { leaks.track(try #require(object)) }
       }
       if inMidLike {
-        app.fakes.likes.changes.answerWhenTold()
+        app.fakes.likes.changes.hold()
         try app.feed.didTapLike("photo-1")
         try await app.fakes.likes.changes.waitForCalls(1)
       }
@@ -129,14 +129,14 @@ struct ExtendedAppFlowSeamsTests {
   func ending() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.open()
-      app.fakes.siteData.removals.answerWhenTold()
+      app.fakes.siteData.removals.hold()
       try await app.signOut()
       try app.feed.didTapPhoto("photo-1")
       try app.explore.didTapSearch(.photos)
       app.flow.showSingleImage(of: .sample(), in: .feed)
       #expect(app.takeShown() == [], "the sign-in screen is not shown yet")
       try await app.fakes.siteData.removals.waitForCalls(1)
-      app.fakes.siteData.removals.complete(0, with: ())
+      app.fakes.siteData.removals.answer(call: 0, with: ())
       try await app.finish()
     }
   }
@@ -148,7 +148,7 @@ struct ExtendedAppFlowSeamsTests {
     do {
       let app = ExtendedAppUnderTest(unexpected: UnexpectedCalls { Issue.record("\($0)") })
       likes = app.fakes.likes.changes
-      likes.answerWhenTold(ignoringCancellation: true)
+      likes.hold(ignoringCancellation: true)
       try await app.open()
       try app.feed.didTapLike("photo-1")
       try await likes.waitForCalls(1)
@@ -156,6 +156,6 @@ struct ExtendedAppFlowSeamsTests {
       leaks.track(try #require(app.flow.session))
     }
     #expect(leaks.survivors == [])
-    likes.complete(0, with: LikeState())
+    likes.answer(call: 0, with: LikeState())
   }
 }

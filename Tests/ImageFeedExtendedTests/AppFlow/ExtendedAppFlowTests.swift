@@ -69,7 +69,7 @@ struct ExtendedAppFlowTests {
   @Test("A profile closed by the toolkit closes its favourites")
   func closedByTheToolkit() async throws {
     try await checkApp { app in
-      app.fakes.favourites.pages.answerWhenTold()
+      app.fakes.favourites.pages.hold()
       try favourites(app).didPullToRefresh()
       try await app.fakes.favourites.pages.waitForCalls(2)
       _ = app.log.take()
@@ -106,14 +106,14 @@ struct ExtendedAppFlowTests {
   @Test("X-1 A like goes on after its photo has closed, and its failure shows in the feed")
   func leavingThePhoto() async throws {
     try await checkApp { app in
-      app.fakes.likes.changes.answerWhenTold()
+      app.fakes.likes.changes.hold()
       try app.feed.didTapPhoto("photo-1")
       let photo = try #require(app.frontEnd.viewer?.presenter)
       photo.didTapLike()
       try await app.fakes.likes.changes.waitForCalls(1)
       photo.didTapBack()
       #expect(try app.feed.card(at: 0)?.isLiked == true)
-      app.fakes.likes.changes.complete(0, failing: .offline)
+      app.fakes.likes.changes.fail(call: 0, .offline)
       try await app.finish()
       #expect(try app.feed.card(at: 0)?.isLiked == false)
       #expect(app.fakes.likes.changes.cancelled == [])
@@ -124,8 +124,8 @@ struct ExtendedAppFlowTests {
   @Test("P-5 bug-session-04 Sign-out cancels a like; its late answer has no effect")
   func signOutInMidLike() async throws {
     try await checkApp { app in
-      app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
-      app.fakes.favourites.pages.answerWhenTold(ignoringCancellation: true)
+      app.fakes.likes.changes.hold(ignoringCancellation: true)
+      app.fakes.favourites.pages.hold(ignoringCancellation: true)
       try app.feed.didTapLike("photo-1")
       try favourites(app).didPullToRefresh()
       try await app.fakes.likes.changes.waitForCalls(1)
@@ -134,8 +134,8 @@ struct ExtendedAppFlowTests {
       try await app.log.wait { $0 == .setBlocked(false) }
       #expect(app.frontEnd.screens.map(\.kind) == [.auth])
       _ = app.log.take()
-      app.fakes.likes.changes.complete(0, failing: .notFound)
-      app.fakes.favourites.pages.complete(1, with: Page(items: Photo.samples(2)))
+      app.fakes.likes.changes.fail(call: 0, .notFound)
+      app.fakes.favourites.pages.answer(call: 1, with: Page(items: Photo.samples(2)))
       try await app.finish()
       #expect(app.log.take() == [])
     }

@@ -137,8 +137,8 @@ struct CollectionListPagingTests {
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
       fakes = screen.fakes
       try await screen.show()
-      screen.pages.answerWhenTold(ignoringCancellation: true)
-      screen.pictures.answerWhenTold()
+      screen.pages.hold(ignoringCancellation: true)
+      screen.pictures.hold()
       screen.presenter.willDisplay("collection-2")
       try await screen.pages.waitForCalls(1)
       try await screen.pictures.waitForCalls(4)
@@ -156,6 +156,6 @@ struct CollectionListPagingTests {
       #expect(screen.pages.calls.count == 1 && screen.pictures.calls.count == 4)
       #expect(screen.presenter.collectionCount == 2, "the rows can still be read")
     }
-    fakes?.search.collections.complete(0, with: Page(items: [.sample("collection-3")]))
+    fakes?.search.collections.answer(call: 0, with: Page(items: [.sample("collection-3")]))
   }
 }

@@ -57,7 +57,7 @@ struct CollectionListRowTests {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
       screen.presenter.didLayOut(pictureWidth: 100)
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay("collection-1")
       try await screen.pictures.waitForCalls(4)
       let ids = (0..<4).map { PreviewID("collection-1", $0) }
@@ -66,7 +66,7 @@ struct CollectionListRowTests {
       #expect(Set(screen.pictures.calls) == Set(urls))
 
       let second = try #require(screen.pictures.calls.firstIndex(of: urls[1]))
-      screen.pictures.complete(second, with: .picture)
+      screen.pictures.answer(call: second, with: .picture)
       try await screen.log.wait { $0 == .setPreview(.data(.picture), for: ids[1]) }
       screen.presenter.didEndDisplaying("collection-1")
       try await screen.finish()
@@ -79,7 +79,7 @@ struct CollectionListRowTests {
   func newViewAndPictures() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay("collection-1")
       try await screen.pictures.waitForCalls(4)
       screen.view.viewDidLoad()
@@ -175,7 +175,7 @@ struct CollectionListRowTests {
   func refreshedAway() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay("collection-1")
       try await screen.pictures.waitForCalls(4)
       screen.pages.answer(with: Page(items: [.sample("collection-9")], total: 1))
@@ -216,18 +216,18 @@ struct CollectionListRowTests {
       screen.pages.answer(with: Page(items: [.sample()], total: 1))
       screen.presenter.didPullToRefresh()
       try await screen.finish()
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay(few.id)
       try await screen.pictures.waitForCalls(6)
       screen.presenter.didEndDisplaying(few.id)
       _ = screen.log.take()
-      for call in screen.pictures.pending { screen.pictures.complete(call, with: .picture) }
+      for call in screen.pictures.pending { screen.pictures.answer(call: call, with: .picture) }
       try await screen.finish()
       #expect(screen.pictures.cancelled == [])
       let last = PreviewID(few.id, 3)
       #expect(screen.log.take().contains(.setPreview(.data(.picture), for: last)))
 
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.didEndDisplaying(few.id)
       screen.presenter.didFailToDecodePreview(last)
       #expect(screen.log.take() == [], "now the row is off screen")

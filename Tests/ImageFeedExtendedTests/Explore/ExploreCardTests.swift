@@ -57,7 +57,7 @@ struct ExploreCardTests {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
       screen.presenter.didLayOut(pictureWidth: 100)
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay("photo-1")
       try await screen.pictures.waitForCalls(1)
       screen.presenter.willDisplayCover("collection-1")
@@ -67,7 +67,7 @@ struct ExploreCardTests {
           .setPicture(.loading, for: "photo-1"), .setCover(.loading, for: "collection-1"),
         ])
       screen.presenter.didEndDisplaying("photo-1")
-      screen.pictures.complete(1, with: .picture)
+      screen.pictures.answer(call: 1, with: .picture)
       try await screen.finish()
       #expect(screen.log.take() == [.setCover(.data(.picture), for: "collection-1")])
       #expect(screen.pictures.cancelled == [0])
@@ -196,13 +196,13 @@ struct ExploreCardTests {
   func likeMeanwhile() async throws {
     try await check(ExploreScreen.self) { screen in
       screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
-      screen.photos.answerWhenTold()
+      screen.photos.hold()
       let store = screen.outbox.photos
       store.take(Photo.samples(1), askedAt: store.moment)
       screen.view.viewDidLoad()
       try await screen.photos.waitForCalls(1)
       store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")
-      screen.photos.complete(0, with: Photo.samples(1))
+      screen.photos.answer(call: 0, with: Photo.samples(1))
       try await screen.finish()
       #expect(screen.log.take().contains(screen.shown([.likedSample(1)])))
       #expect(store["photo-1"]?.isLiked == true)

@@ -17,8 +17,8 @@ struct ExploreLoadingTests {
   @Test("R-1 One request loads eleven photos, another a random page of collections")
   func bothParts() async throws {
     try await check(ExploreScreen.self) { screen in
-      screen.photos.answerWhenTold()
-      screen.collections.answerWhenTold()
+      screen.photos.hold()
+      screen.collections.hold()
       screen.view.viewDidLoad()
       try await screen.photos.waitForCalls(1)
       try await screen.collections.waitForCalls(1)
@@ -31,12 +31,12 @@ struct ExploreLoadingTests {
       #expect(screen.ranges.events == [1...100])
 
       let items = Photo.samples(11)
-      screen.photos.complete(0, with: items)
+      screen.photos.answer(call: 0, with: items)
       try await screen.log.wait { $0 == .setLoaderHidden(true, in: .photos) }
       #expect(
         screen.log.take() == [screen.shown(items), .setLoaderHidden(true, in: .photos)],
         "one part does not wait for the other")
-      screen.collections.complete(0, with: Page(items: PhotoCollection.samples(10)))
+      screen.collections.answer(call: 0, with: Page(items: PhotoCollection.samples(10)))
       try await screen.finish()
       #expect(
         screen.log.take() == [

@@ -16,8 +16,8 @@ struct ExploreRefreshTests {
   func refresh() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
-      screen.photos.answerWhenTold()
-      screen.collections.answerWhenTold()
+      screen.photos.hold()
+      screen.collections.hold()
       screen.presenter.didPullToRefresh()
       screen.presenter.didPullToRefresh()
       screen.presenter.didTapRetry(.photos)
@@ -26,10 +26,10 @@ struct ExploreRefreshTests {
       screen.presenter.didTapPhoto("photo-1")
       #expect(screen.log.take() == [.setRefreshing(true), .openPhoto("photo-1")])
 
-      screen.collections.complete(1, with: Page(items: PhotoCollection.samples(1)))
+      screen.collections.answer(call: 1, with: Page(items: PhotoCollection.samples(1)))
       try await screen.log.wait { $0 == screen.shown(PhotoCollection.samples(1)) }
       screen.presenter.didPullToRefresh()
-      screen.photos.complete(1, with: Photo.samples(5..<7))
+      screen.photos.answer(call: 1, with: Photo.samples(5..<7))
       try await screen.finish()
       #expect(
         screen.log.take() == [
@@ -83,7 +83,7 @@ struct ExploreRefreshTests {
   @Test("R-1 A refresh while the parts load hides their loaders; late answers have no effect")
   func refreshWhileLoading() async throws {
     try await check(ExploreScreen.self) { screen in
-      screen.photos.answerWhenTold(ignoringCancellation: true)
+      screen.photos.hold(ignoringCancellation: true)
       screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
       screen.view.viewDidLoad()
       try await screen.photos.waitForCalls(1)
@@ -91,8 +91,8 @@ struct ExploreRefreshTests {
       _ = screen.log.take()
       screen.presenter.didPullToRefresh()
       try await screen.photos.waitForCalls(2)
-      screen.photos.complete(1, with: Photo.samples(2))
-      screen.photos.complete(0, with: Photo.samples(1))
+      screen.photos.answer(call: 1, with: Photo.samples(2))
+      screen.photos.answer(call: 0, with: Photo.samples(1))
       try await screen.finish()
       #expect(
         screen.takeLog(of: .photos) == [
@@ -148,7 +148,7 @@ struct ExploreRefreshTests {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(2))
       screen.photos.fail(.offline)
-      screen.collections.answerWhenTold()
+      screen.collections.hold()
       screen.presenter.didPullToRefresh()
       try await screen.collections.waitForCalls(2)
       try await screen.log.wait { $0 == .setMessage(.offline, in: .photos) }
@@ -159,7 +159,7 @@ struct ExploreRefreshTests {
           screen.shown(Photo.samples(2)), screen.shown(PhotoCollection.samples(10)),
           .setRefreshing(true), .setMessage(.offline, in: .photos),
         ])
-      screen.photos.answerWhenTold()
+      screen.photos.hold()
       screen.presenter.didTapRetry(.photos)
       try await screen.photos.waitForCalls(3)
       _ = screen.log.take()
@@ -196,7 +196,7 @@ struct ExploreRefreshTests {
   func picturesOfANewView() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(1), PhotoCollection.samples(1))
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay("photo-1")
       screen.presenter.willDisplayCover("collection-1")
       try await screen.pictures.waitForCalls(2)
@@ -218,9 +218,9 @@ struct ExploreRefreshTests {
     try await check(ExploreScreen.self) { screen in
       fakes = screen.fakes
       try await screen.show(Photo.samples(2))
-      screen.pictures.answerWhenTold(ignoringCancellation: true)
-      screen.photos.answerWhenTold(ignoringCancellation: true)
-      screen.collections.answerWhenTold(ignoringCancellation: true)
+      screen.pictures.hold(ignoringCancellation: true)
+      screen.photos.hold(ignoringCancellation: true)
+      screen.collections.hold(ignoringCancellation: true)
       screen.presenter.willDisplay("photo-1")
       screen.presenter.didPullToRefresh()
       try await screen.photos.waitForCalls(2)
@@ -244,8 +244,8 @@ struct ExploreRefreshTests {
       #expect(screen.log.take() == [])
       #expect(screen.photos.calls.count == 2 && screen.pictures.calls.count == 1)
     }
-    fakes?.randomPhotos.photos.complete(1, with: [])
-    fakes?.collections.pages.complete(1, with: Page(items: []))
-    fakes?.pictures.pictures.complete(0, with: .picture)
+    fakes?.randomPhotos.photos.answer(call: 1, with: [])
+    fakes?.collections.pages.answer(call: 1, with: Page(items: []))
+    fakes?.pictures.pictures.answer(call: 0, with: .picture)
   }
 }

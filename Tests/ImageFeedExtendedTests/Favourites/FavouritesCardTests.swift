@@ -53,7 +53,7 @@ struct FavouritesCardTests {
   func leaving() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<9))
-      screen.fakes.pictures.pictures.answerWhenTold()
+      screen.fakes.pictures.pictures.hold()
       screen.likes.answer(with: LikeState())
       screen.presenter.willDisplay("photo-1")
       screen.presenter.willDisplay("photo-2")
@@ -90,7 +90,7 @@ struct FavouritesCardTests {
       second.viewDidLoad()
       #expect(screen.log.take() == [.reloadPhotos, .setTitle("Favourites: 2 photos")])
 
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
       _ = screen.log.take()
@@ -100,7 +100,7 @@ struct FavouritesCardTests {
           .reloadPhotos, .setTitle("Favourites: 2 photos"), .setRefreshing(true),
         ])
       screen.presenter.didPullToRefresh()
-      screen.pages.complete(1, failing: .offline)
+      screen.pages.fail(call: 1, .offline)
       try await screen.finish()
       _ = screen.log.take()
       second.viewDidLoad()
@@ -118,7 +118,7 @@ struct FavouritesCardTests {
       try await screen.show(Photo.liked(1..<9))
       let pictures = screen.fakes.pictures.pictures
       let before = pictures.calls.count
-      pictures.answerWhenTold()
+      pictures.hold()
       screen.presenter.willDisplay("photo-1")
       try await pictures.waitForCalls(before + 1)
       screen.view.viewDidLoad()
@@ -148,8 +148,8 @@ struct FavouritesCardTests {
   func closing(isStubborn: Bool) async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
-      screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
-      screen.likes.answerWhenTold()
+      screen.pages.hold(ignoringCancellation: isStubborn)
+      screen.likes.hold()
       screen.presenter.willDisplay("photo-3")
       screen.presenter.didTapLike("photo-1")
       try await screen.pages.waitForCalls(2)
@@ -159,9 +159,9 @@ struct FavouritesCardTests {
       screen.presenter.screenDidClose()
       try await screen.tasks.finish(within: .testLimit)
 
-      screen.pages.complete(1, with: .liked(4..<7))
+      screen.pages.answer(call: 1, with: .liked(4..<7))
       #expect(screen.likes.cancelled == [], "the like belongs to the session")
-      screen.likes.complete(0, failing: .offline)
+      screen.likes.fail(call: 0, .offline)
       try await screen.finish()
       #expect(screen.photos["photo-1"]?.isLiked == true)
       screen.presenter.viewDidLoad()

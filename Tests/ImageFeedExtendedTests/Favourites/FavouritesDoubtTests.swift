@@ -19,8 +19,8 @@ struct FavouritesDoubtTests {
         with: .liked(1..<11, next: 2, total: saysTotal ? 20 : nil))
       screen.view.viewDidLoad()
       try await screen.finish()
-      screen.pages.answerWhenTold()
-      screen.likes.answerWhenTold()
+      screen.pages.hold()
+      screen.likes.hold()
       screen.scroll(over: "photo-10")
       try await screen.pages.waitForCalls(2)
       screen.presenter.didTapLike("photo-3")
@@ -34,14 +34,15 @@ struct FavouritesDoubtTests {
     arguments: [true, false])
   func lastPageFirst(saysTotal: Bool) async throws {
     try await unlikeAmidTheLastPage(saysTotal: saysTotal) { screen in
-      screen.pages.complete(
-        1, with: .liked(12..<21, total: saysTotal ? 19 : nil))
+      screen.pages.answer(
+        call:
+          1, with: .liked(12..<21, total: saysTotal ? 19 : nil))
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids.count == 18)
       let left = Photo.liked(1..<3) + Photo.liked(4..<21)
       screen.pages.answer(left.pagesOfTen)
       _ = screen.log.take()
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       try await screen.scrollToTheEnd()
       #expect(screen.ids == left.map(\.id))
@@ -54,9 +55,9 @@ struct FavouritesDoubtTests {
   @Test("X-4 Nothing is requested again if the last page is older than an unlike under way")
   func lastPageWithoutTheUnlike() async throws {
     try await unlikeAmidTheLastPage { screen in
-      screen.pages.complete(1, with: .liked(11..<21, total: 20))
+      screen.pages.answer(call: 1, with: .liked(11..<21, total: 20))
       try await screen.tasks.finish(within: .testLimit)
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       #expect(screen.ids.count == 19)
       #expect(screen.askedPages == [1, 2])
@@ -85,7 +86,7 @@ struct FavouritesDoubtTests {
       screen.pages.fail(.rateLimited)
       screen.scroll(over: "photo-2")
       try await screen.tasks.finish(within: .testLimit)
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2], "the end of the like requests nothing")
       screen.pages.answer { request in
@@ -109,7 +110,7 @@ struct FavouritesDoubtTests {
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take().titles == [], "a later page's total is as doubtful")
       screen.pages.answer(with: .liked(1..<3, next: 2, total: 41))
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2, 1])
       screen.likes.answer(with: LikeState())
@@ -137,7 +138,7 @@ struct FavouritesDoubtTests {
       #expect(screen.ids.count == 19, "as the title says")
       let right = [.sample("new")] + Photo.liked(1..<3) + Photo.liked(4..<21)
       screen.pages.answer(right.pagesOfTen)
-      for call in 0..<2 { screen.likes.complete(call, with: LikeState()) }
+      for call in 0..<2 { screen.likes.answer(call: call, with: LikeState()) }
       try await screen.finish()
       try await screen.scrollToTheEnd()
       #expect(screen.ids == right.map(\.id))
@@ -153,7 +154,7 @@ struct FavouritesDoubtTests {
       screen.pages.answer(with: .liked(4..<7, next: 3, total: 9))
       screen.scroll(over: "photo-3")
       try await screen.tasks.finish(within: .testLimit)
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2])
       #expect(
@@ -172,7 +173,7 @@ struct FavouritesDoubtTests {
       screen.pages.answer(with: .liked(1..<3, next: nextPage, total: 3))
       screen.presenter.didPullToRefresh()
       try await screen.tasks.finish(within: .testLimit)
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == asked)
       #expect(screen.log.take().titles.last == .setTitle("Favourites: 3 photos"))
@@ -187,7 +188,7 @@ struct FavouritesDoubtTests {
       screen.pages.answer(with: .liked(1..<3, total: 2))
       screen.view.viewDidLoad()
       try await screen.tasks.finish(within: .testLimit)
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1])
       #expect(screen.log.take().contains(.setTitle("Favourites: 3 photos")))
@@ -199,13 +200,13 @@ struct FavouritesDoubtTests {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
       screen.know(.sample("new"))
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.scroll(over: "photo-3")
       try await screen.pages.waitForCalls(2)
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle("new")
       try await screen.sessionTasks.finish(within: .testLimit)
-      screen.pages.complete(1, with: .liked(4..<7, total: 6))
+      screen.pages.answer(call: 1, with: .liked(4..<7, total: 6))
       try await screen.finish()
       #expect(screen.log.take().titles.last == .setTitle("Favourites: 7 photos"))
       screen.outbox.toggle("new")
@@ -232,7 +233,7 @@ struct FavouritesDoubtTests {
       screen.presenter.didPullToRefresh()
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["c", "a", "b"] + Photo.liked(1..<7).map(\.id))
-      screen.likes.complete(4, with: LikeState())
+      screen.likes.answer(call: 4, with: LikeState())
       try await screen.finish()
     }
   }

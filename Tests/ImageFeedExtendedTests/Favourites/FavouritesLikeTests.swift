@@ -98,9 +98,9 @@ struct FavouritesLikeTests {
       try await screen.beginLike("photo-3")
       screen.outbox.toggle("photo-3")
       #expect(screen.ids == ["photo-1", "photo-2", "photo-3"])
-      screen.likes.complete(0, failing: .offline)
+      screen.likes.fail(call: 0, .offline)
       try await screen.likes.waitForCalls(2)
-      screen.likes.complete(1, with: LikeState())
+      screen.likes.answer(call: 1, with: LikeState())
       try await screen.finish()
       #expect(screen.ids == ["photo-1", "photo-2", "photo-3"])
 

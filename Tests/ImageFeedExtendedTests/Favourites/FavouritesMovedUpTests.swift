@@ -33,7 +33,7 @@ struct FavouritesMovedUpTests {
   func movedUpMeanwhile(serverKnewOfIt: Bool) async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.scroll(over: "photo-10")
       try await screen.pages.waitForCalls(2)
       screen.likes.answer(with: LikeState())
@@ -41,7 +41,7 @@ struct FavouritesMovedUpTests {
       try await screen.sessionTasks.finish(within: .testLimit)
       // If the server wrote its second page after the unlike, photo 11 has moved to the first.
       let first = serverKnewOfIt ? 12 : 11
-      screen.pages.complete(1, with: .liked(first..<21, total: 19))
+      screen.pages.answer(call: 1, with: .liked(first..<21, total: 19))
       try await screen.finish()
       screen.pages.answer(left.pagesOfTen)
       try await screen.scrollToTheEnd()
@@ -63,7 +63,7 @@ struct FavouritesMovedUpTests {
       try await screen.tasks.finish(within: .testLimit)
       screen.scroll(over: "photo-21")
       try await screen.tasks.finish(within: .testLimit)
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       try await screen.scrollToTheEnd()
       #expect(Set(screen.ids) == Set(left.map(\.id)))
@@ -90,7 +90,7 @@ struct FavouritesMovedUpTests {
       let end = isNew ? all : taps == 3 ? others : Photo.liked(3..<4) + others
       screen.pages.answer(end.pagesOfTen)
       screen.likes.answer(with: LikeState())
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       try await screen.scrollToTheEnd()
       #expect(Set(screen.ids) == Set(end.map(\.id)))

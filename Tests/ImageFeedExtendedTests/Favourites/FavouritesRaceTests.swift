@@ -21,7 +21,7 @@ struct FavouritesRaceTests {
       try await screen.log.wait { $0 == .insertPhotos(at: 3..<5) }
       #expect(screen.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-6"])
 
-      screen.likes.complete(0, failing: .offline)
+      screen.likes.fail(call: 0, .offline)
       try await screen.finish()
       #expect(
         screen.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-5", "photo-6"])
@@ -34,23 +34,23 @@ struct FavouritesRaceTests {
   func likeDuringTheFirstPage(endsBeforeThePage: Bool) async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.know(.sample("new"))
-      screen.pages.answerWhenTold()
-      screen.likes.answerWhenTold()
+      screen.pages.hold()
+      screen.likes.hold()
       screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(1)
       screen.outbox.toggle("new")
       try await screen.likes.waitForCalls(1)
       if endsBeforeThePage {
-        screen.likes.complete(0, with: LikeState())
+        screen.likes.answer(call: 0, with: LikeState())
         try await screen.sessionTasks.finish(within: .testLimit)
       }
       screen.pages.answer(
         with: Page(items: [.sample("new")] + Photo.liked(1..<3), nextPage: 2, total: 41))
       // Written before the like.
-      screen.pages.complete(0, with: .liked(1..<3, next: 2, total: 40))
+      screen.pages.answer(call: 0, with: .liked(1..<3, next: 2, total: 40))
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
-      if !endsBeforeThePage { screen.likes.complete(0, with: LikeState()) }
+      if !endsBeforeThePage { screen.likes.answer(call: 0, with: LikeState()) }
       try await screen.finish()
       #expect(screen.askedPages == [1, 1])
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
@@ -63,13 +63,13 @@ struct FavouritesRaceTests {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3))
       screen.know(.sample("new"))
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle("new")
       try await screen.sessionTasks.finish(within: .testLimit)
-      screen.pages.complete(1, with: .liked(1..<3, total: 2))
+      screen.pages.answer(call: 1, with: .liked(1..<3, total: 2))
       try await screen.finish()
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
       #expect(
@@ -85,7 +85,7 @@ struct FavouritesRaceTests {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3))
       screen.know(.sample("new"))
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
       screen.likes.answer(with: LikeState())
@@ -101,7 +101,7 @@ struct FavouritesRaceTests {
         shown.add((0..<presenter.photoCount).compactMap(presenter.photoID(at:)))
       }
       screen.pages.answer(with: Page(items: [.sample("new")] + Photo.liked(1..<3), total: 3))
-      screen.pages.complete(1, with: .liked(1..<3, total: 2))
+      screen.pages.answer(call: 1, with: .liked(1..<3, total: 2))
       try await screen.finish()
       #expect(shown.events.first == ["new", "photo-1", "photo-2"])
       #expect(screen.ids == shown.events.last)
@@ -115,13 +115,13 @@ struct FavouritesRaceTests {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
       screen.know(.sample("photo-5", isLiked: true))
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.scroll(over: "photo-3")
       try await screen.pages.waitForCalls(2)
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle("photo-5")
       try await screen.sessionTasks.finish(within: .testLimit)
-      screen.pages.complete(1, with: .liked(4..<7, next: 3, total: 9))
+      screen.pages.answer(call: 1, with: .liked(4..<7, next: 3, total: 9))
       try await screen.finish()
       #expect(screen.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-6"])
       #expect(!screen.log.take().contains(.setTitle("Favourites: 9 photos")))
@@ -144,17 +144,18 @@ struct FavouritesRaceTests {
       screen.view.viewDidLoad()
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
-      screen.pages.complete(1, with: .liked(1..<3, next: 2, total: 40))
+      screen.pages.answer(call: 1, with: .liked(1..<3, next: 2, total: 40))
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.ids == ["new", "photo-1", "photo-2"], "a refresh keeps it too")
 
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.pages.waitForCalls(3)
-      screen.pages.complete(
-        2, with: Page(items: [.sample("new")] + Photo.liked(1..<3), nextPage: 2, total: 41))
+      screen.pages.answer(
+        call:
+          2, with: Page(items: [.sample("new")] + Photo.liked(1..<3), nextPage: 2, total: 41))
       try await screen.finish()
       #expect(screen.log.take().titles.last == .setTitle("Favourites: 41 photos"))
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
@@ -185,7 +186,7 @@ struct FavouritesRaceTests {
       screen.pages.answer(with: .liked(6..<8, total: 7))
       try await screen.beginLike("photo-1")
       try await screen.tasks.finish(within: .testLimit)
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2])
       #expect(screen.ids.count == 6)

@@ -56,9 +56,9 @@ private final class RandomFavourites {
 
   func run() async throws {
     let isStubborn = Bool.random(using: &random)
-    screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
-    screen.likes.answerWhenTold()
-    screen.fakes.pictures.pictures.answerWhenTold(ignoringCancellation: isStubborn)
+    screen.pages.hold(ignoringCancellation: isStubborn)
+    screen.likes.hold()
+    screen.fakes.pictures.pictures.hold(ignoringCancellation: isStubborn)
     screen.log.onCommand = { [weak self] in self?.see($0) }
     for photo in server.known { screen.know(photo) }
     screen.view.viewDidLoad()
@@ -110,7 +110,7 @@ private final class RandomFavourites {
     case 17...19: answerLike()
     case 20:
       if let call = screen.fakes.pictures.pictures.pending.randomElement(using: &random) {
-        screen.fakes.pictures.pictures.complete(call, with: .picture)
+        screen.fakes.pictures.pictures.answer(call: call, with: .picture)
       }
     default: for _ in 0..<Int.random(in: 1...8, using: &random) { await Task.yield() }
     }
@@ -146,7 +146,7 @@ private final class RandomFavourites {
   private func fail<Request, Answer>(
     _ function: FakeFunction<Request, Answer>, _ call: Int, _ kinds: ServiceError.Kind...
   ) {
-    function.complete(call, failing: kinds.randomElement(using: &random) ?? .offline)
+    function.fail(call: call, kinds.randomElement(using: &random) ?? .offline)
   }
 
   /// Writes the answer of a request, or lets a written one arrive.
@@ -155,7 +155,7 @@ private final class RandomFavourites {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: fail(screen.pages, call, .offline, .rateLimited, .serverFailure(status: 500))
     case 1...3: server.write(call, page: screen.pages.calls[call].page)
-    default: screen.pages.complete(call, with: server.page(call, screen.pages.calls[call].page))
+    default: screen.pages.answer(call: call, with: server.page(call, screen.pages.calls[call].page))
     }
   }
 
@@ -166,7 +166,7 @@ private final class RandomFavourites {
       server.lose(call)
       fail(screen.likes, call, .timedOut, .cancelled, .rateLimited, .notFound)
     case 1...3: server.write(call, screen.likes.calls[call])
-    default: screen.likes.complete(call, with: server.like(call, screen.likes.calls[call]))
+    default: screen.likes.answer(call: call, with: server.like(call, screen.likes.calls[call]))
     }
   }
 
@@ -176,10 +176,12 @@ private final class RandomFavourites {
     likes.answer { [server] in server.like($0) }
     pictures.answer(with: .picture)
     for call in pages.pending {
-      pages.complete(call, with: server.page(call, pages.calls[call].page))
+      pages.answer(call: call, with: server.page(call, pages.calls[call].page))
     }
-    for call in likes.pending { likes.complete(call, with: server.like(call, likes.calls[call])) }
-    for call in pictures.pending { pictures.complete(call, with: .picture) }
+    for call in likes.pending {
+      likes.answer(call: call, with: server.like(call, likes.calls[call]))
+    }
+    for call in pictures.pending { pictures.answer(call: call, with: .picture) }
   }
 
   /// Everything is answered, and the person scrolls to the end: the rows are the server's.

@@ -22,7 +22,7 @@ struct ShrinkingPagesTests {
 
   /// Requests a page whose answer the test gives later.
   private func start(_ number: Int) async throws -> Task<Page<Int>, any Error> {
-    server.answerWhenTold(ignoringCancellation: true)
+    server.hold(ignoringCancellation: true)
     let calls = server.calls.count
     let task = Task { try await page(number) }
     try await server.waitForCalls(calls + 1)
@@ -83,7 +83,7 @@ struct ShrinkingPagesTests {
     let task = try await start(2)
     task.cancel()
     await #expect(throws: ServiceError(.cancelled)) { try await task.value }
-    server.complete(1, with: Page(items: [2, 3, 4, 5, 6, 7], nextPage: 2))
+    server.answer(call: 1, with: Page(items: [2, 3, 4, 5, 6, 7], nextPage: 2))
     #expect(pages.hasShrunk)
     server.answer(with: Page(items: [2, 3, 4], nextPage: 2))
     #expect(try await page(2).nextPage == 3)
@@ -112,9 +112,9 @@ struct ShrinkingPagesTests {
     _ = try await page(2)
     let task = try await start(3)
     pages.itemDidGo(since: pages.answers)
-    server.complete(2, with: Page(items: []))
+    server.answer(call: 2, with: Page(items: []))
     try await server.waitForCalls(4)
-    server.complete(3, with: Page(items: [5, 6, 7], total: 6))
+    server.answer(call: 3, with: Page(items: [5, 6, 7], total: 6))
     #expect(try await task.value == Page(items: [5, 6, 7], total: 6))
     #expect(server.calls == [1, 2, 3, 2])
     #expect(!pages.hasShrunk)
@@ -126,13 +126,13 @@ struct ShrinkingPagesTests {
     let task = try await start(3)
     for call in 1...2 {
       pages.itemDidGo(since: pages.answers)
-      server.complete(call, with: Page(items: []))
+      server.answer(call: call, with: Page(items: []))
       try await server.waitForCalls(call + 2)
     }
     pages.itemDidGo(since: pages.answers)
     // A further request would end at once.
     server.answer(with: Page(items: [99]))
-    server.complete(3, with: Page(items: []))
+    server.answer(call: 3, with: Page(items: []))
     let answer = try await task.value
     #expect(answer.items == [])
     #expect(server.calls == [1, 3, 2, 1])
@@ -151,7 +151,7 @@ struct ShrinkingPagesTests {
     try await loadFirstPage()
     let task = try await start(2)
     pages.itemDidGo(since: pages.answers)
-    server.complete(1, with: Page(items: [5, 6], nextPage: nextPage))
+    server.answer(call: 1, with: Page(items: [5, 6], nextPage: nextPage))
     #expect(try await task.value == Page(items: [5, 6], nextPage: 3))
     server.answer { Page(items: [$0], nextPage: $0 < 2 ? 2 : nil) }
     #expect(try await page(3).nextPage == 4)
@@ -178,7 +178,7 @@ struct ShrinkingPagesTests {
     try await loadFirstPage()
     let task = try await start(2)
     pages.itemDidGo(since: pages.answers)
-    server.complete(1, with: Page(items: [4, 5, 6], nextPage: 3))
+    server.answer(call: 1, with: Page(items: [4, 5, 6], nextPage: 3))
     #expect(try await task.value.nextPage == 3)
     #expect(pages.hasShrunk)
   }

@@ -88,12 +88,12 @@ struct InstantLikesTests {
   func closing() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
-      screen.likes.answerWhenTold()
+      screen.likes.hold()
       screen.presenter.didTapLike("photo-1")
       try await screen.likes.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.screenDidClose()
-      screen.likes.complete(0, failing: .notFound)
+      screen.likes.fail(call: 0, .notFound)
       try await screen.finish()
       #expect(screen.likes.cancelled == [])
       #expect(screen.photos["photo-1"]?.isLiked == false)

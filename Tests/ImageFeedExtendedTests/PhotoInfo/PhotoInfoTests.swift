@@ -22,7 +22,7 @@ struct PhotoInfoTests {
   @Test("R-6 Facts from the list are shown at once, and the city when the details arrive")
   func growing() async throws {
     try await check(PhotoInfoScreen.self) { screen in
-      screen.questions.answerWhenTold()
+      screen.questions.hold()
       screen.presenter.viewDidLoad()
       try await screen.finish()
       #expect(screen.questions.calls == [], "a report without a view changes nothing")
@@ -37,7 +37,7 @@ struct PhotoInfoTests {
       #expect(log.last == .setLoaderHidden(false))
 
       try await screen.questions.waitForCalls(1)
-      screen.questions.complete(0, with: .sample())
+      screen.questions.answer(call: 0, with: .sample())
       try await screen.finish()
       let later = screen.log.take()
       #expect(later.count == 2 && later.last == .setLoaderHidden(true))
@@ -199,8 +199,8 @@ struct PhotoInfoTests {
     var pictures: FakeFunction<URL, Data>?
     try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
       pictures = screen.fakes.pictures.pictures
-      screen.questions.answerWhenTold()
-      screen.fakes.pictures.pictures.answerWhenTold(ignoringCancellation: true)
+      screen.questions.hold()
+      screen.fakes.pictures.pictures.hold(ignoringCancellation: true)
       screen.view.viewDidLoad()
       try await screen.questions.waitForCalls(1)
       try await screen.fakes.pictures.pictures.waitForCalls(1)
@@ -208,7 +208,7 @@ struct PhotoInfoTests {
       screen.presenter.screenDidClose()
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.presenter.view == nil)
-      screen.questions.complete(0, with: .sample())
+      screen.questions.answer(call: 0, with: .sample())
       try await screen.finish()
       screen.view.viewDidLoad()
       screen.presenter.didTapBack()
@@ -217,7 +217,7 @@ struct PhotoInfoTests {
       #expect(screen.details.details?.city == "Porto")
     }
     // Nothing waits for it any more.
-    pictures?.complete(0, with: .picture)
+    pictures?.answer(call: 0, with: .picture)
   }
 
   @Test("R-6 A retry after closing requests nothing")

@@ -86,7 +86,7 @@ struct PhotoListCardTests {
       try await screen.finish()
       #expect(screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]])
 
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay("photo-2")
       try await screen.pictures.waitForCalls(3)
       screen.presenter.didEndDisplaying("photo-2")
@@ -99,7 +99,7 @@ struct PhotoListCardTests {
   func picturesOfANewView() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay("photo-1")
       try await screen.pictures.waitForCalls(1)
       screen.view.viewDidLoad()
@@ -180,8 +180,8 @@ struct PhotoListCardTests {
     try await check(PhotoListScreen.self) { screen in
       fakes = screen.fakes
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
-      screen.pages.answerWhenTold(ignoringCancellation: true)
-      screen.pictures.answerWhenTold()
+      screen.pages.hold(ignoringCancellation: true)
+      screen.pictures.hold()
       screen.presenter.willDisplay("photo-3")
       try await screen.pages.waitForCalls(2)
       try await screen.pictures.waitForCalls(1)
@@ -202,7 +202,7 @@ struct PhotoListCardTests {
       #expect(screen.askedPages == [1, 2] && screen.pictures.calls.count == 1)
       #expect(screen.presenter.photoCount == 3, "the rows can still be read")
     }
-    fakes?.collections.photos.complete(1, with: Page(items: Photo.samples(4..<5)))
+    fakes?.collections.photos.answer(call: 1, with: Page(items: Photo.samples(4..<5)))
   }
 }
 

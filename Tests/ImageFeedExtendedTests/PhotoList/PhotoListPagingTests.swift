@@ -16,7 +16,7 @@ struct PhotoListPagingTests {
     "R-4 A collection shows columns, its own total and a loader, then the server's total and rows")
   func firstPage() async throws {
     try await check(PhotoListScreen.self) { screen in
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       #expect(screen.presenter.title == "Harbours of collection-1")
       screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(1)
@@ -24,7 +24,7 @@ struct PhotoListPagingTests {
         screen.log.take() == [
           .setColumns(2), .setTotal("4 photos"), .setPageLoaderHidden(false),
         ])
-      screen.pages.complete(0, with: Page(items: Photo.samples(3), nextPage: 2, total: 1_234))
+      screen.pages.answer(call: 0, with: Page(items: Photo.samples(3), nextPage: 2, total: 1_234))
       try await screen.finish()
       #expect(screen.pages.calls == [Request("collection-1", page: 1)])
       #expect(

@@ -14,12 +14,12 @@ struct SearchRaceTests {
   func sameAgain() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
-      screen.searches.answerWhenTold()
+      screen.searches.hold()
       screen.presenter.didTapStart()
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
       screen.presenter.didTapStart()
-      screen.searches.complete(0, with: Page(items: Photo.samples(1), total: 1))
+      screen.searches.answer(call: 0, with: Page(items: Photo.samples(1), total: 1))
       try await screen.finish()
       #expect(screen.searches.calls.count == 1)
       #expect(
@@ -36,7 +36,7 @@ struct SearchRaceTests {
   func anotherText(text: String, fails: Bool) async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
-      screen.searches.answerWhenTold(ignoringCancellation: true)
+      screen.searches.hold(ignoringCancellation: true)
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
       _ = screen.log.take()
@@ -45,9 +45,9 @@ struct SearchRaceTests {
       #expect(
         screen.log.take() == (isBlank ? [.setStartEnabled(false)] : []) + [.setLoaderHidden(true)])
       if fails {
-        screen.searches.complete(0, failing: .offline)
+        screen.searches.fail(call: 0, .offline)
       } else {
-        screen.searches.complete(0, with: Page(items: Photo.samples(1)))
+        screen.searches.answer(call: 0, with: Page(items: Photo.samples(1)))
       }
       try await screen.finish()
       #expect(screen.log.take() == [])
@@ -58,12 +58,12 @@ struct SearchRaceTests {
   func sameText() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
-      screen.searches.answerWhenTold()
+      screen.searches.hold()
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
       screen.presenter.didChangeText(" harbour\n")
       screen.presenter.didChooseOrder(.latest)
-      screen.searches.complete(0, with: Page(items: Photo.samples(1)))
+      screen.searches.answer(call: 0, with: Page(items: Photo.samples(1)))
       try await screen.finish()
       #expect(
         screen.log.take() == [
@@ -79,7 +79,7 @@ struct SearchRaceTests {
   func latestWins(text: String, ignoringCancellation: Bool) async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
-      screen.searches.answerWhenTold(ignoringCancellation: ignoringCancellation)
+      screen.searches.hold(ignoringCancellation: ignoringCancellation)
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
       // The text of the first search again is another search too: the first one has ended.
@@ -87,8 +87,8 @@ struct SearchRaceTests {
       screen.presenter.didChangeText(text)
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(2)
-      screen.searches.complete(1, with: Page(items: Photo.samples(2), total: 2))
-      screen.searches.complete(0, with: Page(items: Photo.samples(1), total: 1))
+      screen.searches.answer(call: 1, with: Page(items: Photo.samples(2), total: 2))
+      screen.searches.answer(call: 0, with: Page(items: Photo.samples(1), total: 1))
       try await screen.finish()
       #expect(
         screen.log.take() == [
@@ -103,14 +103,14 @@ struct SearchRaceTests {
   func olderFirst() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
-      screen.searches.answerWhenTold(ignoringCancellation: true)
+      screen.searches.hold(ignoringCancellation: true)
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
       screen.presenter.didChooseOrder(.latest)
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(2)
-      screen.searches.complete(0, with: Page(items: Photo.samples(1), total: 1))
-      screen.searches.complete(1, failing: .offline)
+      screen.searches.answer(call: 0, with: Page(items: Photo.samples(1), total: 1))
+      screen.searches.fail(call: 1, .offline)
       try await screen.finish()
       #expect(
         screen.log.take() == [
@@ -198,7 +198,7 @@ struct SearchRaceTests {
         screen.log.take() == [
           .setText("harbour"), .setOrder(.latest), .setStartEnabled(true), .setMessage(.offline),
         ])
-      screen.searches.answerWhenTold()
+      screen.searches.hold()
       screen.presenter.didTapRetry()
       _ = screen.log.take()
       screen.view.viewDidLoad()
@@ -217,7 +217,7 @@ struct SearchRaceTests {
     try await check(SearchScreen.self) { screen in
       fakes = screen.fakes
       screen.show()
-      screen.searches.answerWhenTold(ignoringCancellation: true)
+      screen.searches.hold(ignoringCancellation: true)
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
       _ = screen.log.take()
@@ -232,20 +232,20 @@ struct SearchRaceTests {
       #expect(screen.log.take() == [])
       #expect(screen.searches.calls.count == 1)
     }
-    fakes?.search.photos.complete(0, with: Page(items: Photo.samples(1)))
+    fakes?.search.photos.answer(call: 0, with: Page(items: Photo.samples(1)))
   }
 
   @Test("X-4 A found page carries the moment of its request, not of its answer")
   func moment() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
-      screen.searches.answerWhenTold()
+      screen.searches.hold()
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(1)
       let moment = screen.photos.moment
       screen.photos.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
       #expect(screen.photos.moment != moment)
-      screen.searches.complete(0, with: Page(items: Photo.samples(1)))
+      screen.searches.answer(call: 0, with: Page(items: Photo.samples(1)))
       try await screen.finish()
       let found = FoundPhotos(
         .harbour, order: .relevance, page: Page(items: Photo.samples(1)), askedAt: moment)

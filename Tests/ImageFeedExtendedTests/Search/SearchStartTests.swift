@@ -75,13 +75,13 @@ struct SearchStartTests {
   func photos() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
-      screen.searches.answerWhenTold()
+      screen.searches.hold()
       screen.presenter.didChooseOrder(.latest)
       screen.presenter.didTapStart()
       #expect(screen.log.take() == [.setOrder(.latest), .setLoaderHidden(false)])
       try await screen.searches.waitForCalls(1)
       #expect(screen.searches.calls == [.init(.harbour, order: .latest, page: 1)])
-      screen.searches.complete(0, with: Page(items: Photo.samples(2), total: 2))
+      screen.searches.answer(call: 0, with: Page(items: Photo.samples(2), total: 2))
       try await screen.finish()
       let found = screen.found("harbour", Photo.samples(2), order: .latest, total: 2)
       #expect(screen.log.take() == [.setLoaderHidden(true), try #require(found)])

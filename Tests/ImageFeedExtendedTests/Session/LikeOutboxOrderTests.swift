@@ -16,14 +16,14 @@ struct LikeOutboxOrderTests {
   func olderPages() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       let before = test.store.moment
-      test.likes.answerWhenTold()
+      test.likes.hold()
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
       let meanwhile = test.store.moment
       test.page(isLiked: false, count: 7, askedAt: before)
       test.page(isLiked: false, count: 7, askedAt: meanwhile)
       test.page(isLiked: nil, count: nil, askedAt: meanwhile)
-      test.likes.complete(0, with: LikeState())
+      test.likes.answer(call: 0, with: LikeState())
       try await test.finish()
       test.page(isLiked: false, count: 7, askedAt: before)
       test.page(isLiked: false, count: 7, askedAt: meanwhile)
@@ -37,12 +37,12 @@ struct LikeOutboxOrderTests {
   @Test("X-1 A like that fails turns back to the server's latest word")
   func newsBehindTheWish() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold()
+      test.likes.hold()
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
       test.page(isLiked: false, count: 30, askedAt: test.store.moment)
       #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 true 31"])
-      test.likes.complete(0, failing: .offline)
+      test.likes.fail(call: 0, .offline)
       try await test.finish()
       #expect(test.hearts.take() == ["photo-1 false 30"])
       #expect(test.store["photo-1"]?.caption == Photo.sample().caption, "bug-like-13")
@@ -86,14 +86,14 @@ struct LikeOutboxOrderTests {
   @Test("X-1 Likes of two photos answered with 404 or 410 turn back and disable all hearts, once")
   func refused() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold()
+      test.likes.hold()
       test.outbox.toggle("photo-1")
       test.outbox.toggle("photo-2")
       test.outbox.toggle("photo-2")
       try await test.likes.waitForCalls(2)
       let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
-      test.likes.complete(first, failing: .notFound)
-      test.likes.complete(1 - first, failing: .notFound)
+      test.likes.fail(call: first, .notFound)
+      test.likes.fail(call: 1 - first, .notFound)
       try await test.finish()
       #expect(test.outbox.isRefused)
       #expect(test.events.take() == [.refused, .idle])
@@ -110,16 +110,16 @@ struct LikeOutboxOrderTests {
   func refusedMeanwhile() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       try await test.outbox.likeLostPhoto(test.likes, finish: test.finish)
-      test.likes.answerWhenTold()
+      test.likes.hold()
       test.outbox.toggle("photo-1")
       test.outbox.toggle("photo-2")
       test.outbox.toggle("photo-2")
       try await test.likes.waitForCalls(3)
       let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 1
-      test.likes.complete(first, failing: .notFound)
+      test.likes.fail(call: first, .notFound)
       // Answers given one after the other can arrive in any order.
       try await test.events.wait { $0 == .refused }
-      test.likes.complete(3 - first, failing: .offline)
+      test.likes.fail(call: 3 - first, .offline)
       try await test.finish()
       #expect(test.likes.calls.count == 3)
     }
@@ -130,7 +130,7 @@ struct LikeOutboxOrderTests {
     arguments: [1, 2], [true, false])
   func tapsInsideAChange(taps: Int, succeeds: Bool) async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold()
+      test.likes.hold()
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
       _ = test.hearts.take()
@@ -144,9 +144,9 @@ struct LikeOutboxOrderTests {
         return LikeState()
       }
       if succeeds {
-        test.likes.complete(0, with: LikeState(isLiked: true, likeCount: 20))
+        test.likes.answer(call: 0, with: LikeState(isLiked: true, likeCount: 20))
       } else {
-        test.likes.complete(0, failing: .offline)
+        test.likes.fail(call: 0, .offline)
       }
       try await test.finish()
       #expect(test.hearts.events.count == taps + 1)
@@ -161,7 +161,7 @@ struct LikeOutboxOrderTests {
     arguments: [true, false])
   func sessionEnds(isStubborn: Bool) async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold(ignoringCancellation: isStubborn)
+      test.likes.hold(ignoringCancellation: isStubborn)
       test.outbox.toggle("photo-1")
       test.outbox.toggle("photo-2")
       test.outbox.toggle("photo-2")
@@ -169,7 +169,7 @@ struct LikeOutboxOrderTests {
       _ = test.hearts.take()
       test.tasks.close()
       try await test.finish()
-      for call in 0..<2 { test.likes.complete(call, failing: .notFound) }
+      for call in 0..<2 { test.likes.fail(call: call, .notFound) }
       try await test.finish()
       test.outbox.toggle("photo-1")
       try await test.finish()

@@ -81,16 +81,16 @@ struct LikeOutboxTests {
   @Test("X-1 Taps during a request change only the wish, which is sent afterwards if it differs")
   func tapsMeanwhile() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold()
+      test.likes.hold()
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
       test.outbox.toggle("photo-1")
       #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 false 7"])
       #expect(test.likes.calls.count == 1)
-      test.likes.complete(0, with: LikeState(isLiked: true))
+      test.likes.answer(call: 0, with: LikeState(isLiked: true))
       try await test.likes.waitForCalls(2)
       #expect(test.hearts.take() == [], "the heart shows the wish")
-      test.likes.complete(1, with: LikeState(isLiked: false))
+      test.likes.answer(call: 1, with: LikeState(isLiked: false))
       try await test.finish()
       #expect(
         test.likes.calls == [Change("photo-1", isLiked: true), Change("photo-1", isLiked: false)])
@@ -105,13 +105,13 @@ struct LikeOutboxTests {
   @Test("X-1 Taps that end with the wish already sent send nothing more", arguments: [true, false])
   func tapsInVain(succeeds: Bool) async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold()
+      test.likes.hold()
       for _ in 0..<3 { test.outbox.toggle("photo-1") }
       try await test.likes.waitForCalls(1)
       if succeeds {
-        test.likes.complete(0, with: LikeState())
+        test.likes.answer(call: 0, with: LikeState())
       } else {
-        test.likes.complete(0, failing: .offline)
+        test.likes.fail(call: 0, .offline)
       }
       try await test.finish()
       #expect(test.likes.calls == [Change("photo-1", isLiked: true)])
@@ -122,13 +122,13 @@ struct LikeOutboxTests {
   @Test("X-1 After a failure, which may have reached the server, another wish is still sent")
   func failureWithAnotherWish() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold()
+      test.likes.hold()
       test.outbox.toggle("photo-1")
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
-      test.likes.complete(0, failing: .timedOut)
+      test.likes.fail(call: 0, .timedOut)
       try await test.likes.waitForCalls(2)
-      test.likes.complete(1, with: LikeState())
+      test.likes.answer(call: 1, with: LikeState())
       try await test.finish()
       #expect(test.likes.calls.last == Change("photo-1", isLiked: false))
       #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 false 7"])
@@ -138,13 +138,13 @@ struct LikeOutboxTests {
   @Test("bug-like-04 Likes of two photos run at the same time, and end in any order")
   func twoPhotos() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.likes.answerWhenTold()
+      test.likes.hold()
       test.outbox.toggle("photo-1")
       test.outbox.toggle("photo-2")
       try await test.likes.waitForCalls(2)
       let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
-      test.likes.complete(1 - first, with: LikeState())
-      test.likes.complete(first, failing: .offline)
+      test.likes.answer(call: 1 - first, with: LikeState())
+      test.likes.fail(call: first, .offline)
       try await test.finish()
       #expect(test.likes.cancelled == [])
       #expect(test.liked == [false, true])

@@ -20,13 +20,13 @@ struct PagedListTests {
   func oneRequest() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(10), nextPage: 2)
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       for id in ["photo-10", "photo-9"] as [PhotoID] { screen.presenter.willDisplay(id) }
       screen.presenter.didTapRetry()
       try await screen.pages.waitForCalls(2)
       screen.presenter.didTapRetry()
       screen.presenter.willDisplay("photo-8")
-      screen.pages.complete(1, with: Page(items: Photo.samples(11..<21)))
+      screen.pages.answer(call: 1, with: Page(items: Photo.samples(11..<21)))
       try await screen.finish()
       screen.presenter.willDisplay("photo-20")
       screen.presenter.didTapRetry()
@@ -187,7 +187,7 @@ struct PagedListTests {
     try await check(PhotoListScreen.self) { screen in
       if rows > 0 { try await screen.show(Photo.samples(rows), nextPage: 2, total: 4) }
       let page = screen.pages.calls.count
-      screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.pages.hold(ignoringCancellation: isStubborn)
       rows > 0 ? screen.presenter.willDisplay("photo-3") : screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(page + 1)
       _ = screen.log.take()
@@ -197,8 +197,8 @@ struct PagedListTests {
       screen.presenter.didPullToRefresh()
       screen.presenter.didTapRetry()
       #expect(screen.presenter.photoCount == rows)
-      screen.pages.complete(page + 1, with: Page(items: Photo.samples(5..<7), nextPage: 2))
-      screen.pages.complete(page, with: Page(items: Photo.samples(4..<5), nextPage: 9))
+      screen.pages.answer(call: page + 1, with: Page(items: Photo.samples(5..<7), nextPage: 2))
+      screen.pages.answer(call: page, with: Page(items: Photo.samples(4..<5), nextPage: 9))
       try await screen.finish()
       #expect(screen.askedPages.suffix(2) == [rows > 0 ? 2 : 1, 1])
       #expect(
@@ -272,7 +272,7 @@ struct PagedListTests {
       screen.view.viewDidLoad()
       #expect(screen.log.take() == start + [.setMessage(.offline)])
 
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didTapRetry()
       try await screen.pages.waitForCalls(3)
       _ = screen.log.take()

@@ -67,7 +67,7 @@ struct FavouritesScreen: VariedScreenUnderTest {
 
   /// Turns a heart, and waits until the server is asked. The test answers.
   func beginLike(_ id: PhotoID) async throws {
-    likes.answerWhenTold()
+    likes.hold()
     outbox.toggle(id)
     try await likes.waitForCalls(likes.calls.count + 1)
   }

@@ -87,15 +87,15 @@ struct ViewerLikeTests {
       try await screen.show()
       try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
       screen.photos.take(Photo.samples(2..<4), askedAt: screen.photos.moment)
-      screen.likes.answerWhenTold()
+      screen.likes.hold()
       for id in ["photo-2", "photo-3"] as [PhotoID] { screen.outbox.toggle(id) }
       try await screen.likes.waitForCalls(3)
-      screen.likes.complete(1, failing: .notFound)
+      screen.likes.fail(call: 1, .notFound)
       try await screen.log.wait {
         if case .setLike(let like) = $0 { !like.isEnabled } else { false }
       }
       #expect(screen.likes.pending == [2], "the other like is still under way")
-      screen.likes.complete(2, with: LikeState())
+      screen.likes.answer(call: 2, with: LikeState())
       try await screen.finish()
     }
   }
@@ -104,12 +104,12 @@ struct ViewerLikeTests {
   func leaving() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
-      screen.likes.answerWhenTold()
+      screen.likes.hold()
       screen.presenter.didTapLike()
       try await screen.likes.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.screenDidClose()
-      screen.likes.complete(0, failing: .notFound)
+      screen.likes.fail(call: 0, .notFound)
       try await screen.finish()
       #expect(screen.likes.cancelled == [])
       #expect(screen.log.take() == [])

@@ -18,13 +18,13 @@ struct ViewerOriginalTests {
   @Test("R-5 The button appears with the large picture")
   func button() async throws {
     try await check(ViewerScreen.self) { screen in
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(1)
       let log = screen.log.take()
       #expect(!log.contains { if case .setOriginal = $0 { true } else { false } })
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       #expect(screen.log.take().suffix(3) == .loaded + [.setOriginal(.ready)])
       #expect(screen.askedOriginals == [])
@@ -39,7 +39,7 @@ struct ViewerOriginalTests {
       try await screen.show()
       screen.presenter.didPinch(by: 2, around: ScreenPoint(x: 10, y: 20))
       _ = screen.log.take()
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.didTapOpenOriginal()
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(2)
@@ -49,7 +49,7 @@ struct ViewerOriginalTests {
       #expect(
         screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture, referral: .myApp))])
 
-      screen.pictures.complete(1, with: .original)
+      screen.pictures.answer(call: 1, with: .original)
       try await screen.finish()
       #expect(
         screen.log.take() == [
@@ -191,14 +191,14 @@ struct ViewerOriginalTests {
   func newView() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(2)
       let second = ViewerViewSpy(presenter: screen.presenter)
       second.viewDidLoad()
       #expect(second.log.commands.contains(.setPicture(.data(.picture))))
       #expect(second.log.take().filter { $0 == .setOriginal(.loading) }.count == 1)
-      screen.pictures.complete(1, with: .original)
+      screen.pictures.answer(call: 1, with: .original)
       try await screen.finish()
       let third = ViewerViewSpy(presenter: screen.presenter)
       third.viewDidLoad()
@@ -215,7 +215,7 @@ struct ViewerOriginalTests {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
       pictures = screen.pictures
-      screen.pictures.answerWhenTold(ignoringCancellation: true)
+      screen.pictures.hold(ignoringCancellation: true)
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(2)
       _ = screen.log.take()
@@ -226,7 +226,7 @@ struct ViewerOriginalTests {
       #expect(screen.log.take() == [])
       #expect(screen.pictures.calls.count == 2)
     }
-    pictures?.complete(1, with: .original)
+    pictures?.answer(call: 1, with: .original)
   }
 
   @Test("R-5 Closing ends an open question about the original: its answer has no effect")

@@ -14,11 +14,11 @@ struct ViewerStatisticsTests {
   @Test("R-5 Numbers are shown as unknown, not as 0, until the details arrive (bug-search-05)")
   func opening() async throws {
     try await check(ViewerScreen.self) { screen in
-      screen.questions.answerWhenTold()
+      screen.questions.hold()
       screen.view.viewDidLoad()
       #expect(screen.log.take().statistics == [.unknownButLikes])
       try await screen.questions.waitForCalls(1)
-      screen.questions.complete(0, with: .sample())
+      screen.questions.answer(call: 0, with: .sample())
       try await screen.finish()
       #expect(screen.log.take().statistics == [.known])
       #expect(screen.questions.calls == ["photo-1"])
@@ -44,11 +44,11 @@ struct ViewerStatisticsTests {
   @Test("R-5 Details are requested once, also with a new view (bug-search-05)")
   func once() async throws {
     try await check(ViewerScreen.self) { screen in
-      screen.questions.answerWhenTold()
+      screen.questions.hold()
       screen.view.viewDidLoad()
       try await screen.questions.waitForCalls(1)
       screen.view.viewDidLoad()
-      screen.questions.complete(0, with: .sample())
+      screen.questions.answer(call: 0, with: .sample())
       try await screen.finish()
       _ = screen.log.take()
 
@@ -95,7 +95,7 @@ struct ViewerStatisticsTests {
     var photo = Photo.sample()
     photo.likeCount = listCount
     try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
-      screen.questions.answerWhenTold()
+      screen.questions.hold()
       screen.view.viewDidLoad()
       try await screen.questions.waitForCalls(1)
       screen.likes.answer(with: LikeState())
@@ -104,7 +104,7 @@ struct ViewerStatisticsTests {
       _ = screen.log.take()
 
       // Written before the like: seven likes, without this person's.
-      screen.questions.complete(0, with: .sample())
+      screen.questions.answer(call: 0, with: .sample())
       try await screen.finish()
       let log = screen.log.take()
       #expect(
@@ -135,7 +135,7 @@ struct ViewerStatisticsTests {
   @Test("R-5 Closing cancels the details; a late answer has no effect")
   func closing() async throws {
     try await check(ViewerScreen.self) { screen in
-      screen.questions.answerWhenTold(ignoringCancellation: true)
+      screen.questions.hold(ignoringCancellation: true)
       screen.view.viewDidLoad()
       try await screen.questions.waitForCalls(1)
       try await screen.pictures.waitForCalls(1)
@@ -143,7 +143,7 @@ struct ViewerStatisticsTests {
       screen.presenter.screenDidClose()
       var photo = Photo.sample()
       photo.likeCount = 99
-      screen.questions.complete(0, with: .sample(of: photo))
+      screen.questions.answer(call: 0, with: .sample(of: photo))
       try await screen.finish()
       #expect(screen.log.take() == [])
       #expect(screen.details.photo.likeCount == 7)

@@ -191,7 +191,7 @@ struct AppFlowAlertsTests {
       app.flow.didCancelWaiting()
       #expect(app.log.take() == [], "nothing blocks")
 
-      app.fakes.likes.changes.answerWhenTold()
+      app.fakes.likes.changes.hold()
       try app.feed.didTapLike("photo-1")
       try await app.fakes.likes.changes.waitForCalls(1)
       app.flow.didCancelWaiting()
@@ -210,13 +210,13 @@ struct AppFlowAlertsTests {
   func closedAmidALike() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
+      app.fakes.likes.changes.hold(ignoringCancellation: true)
       try app.feed.didTapLike("photo-1")
       try await app.fakes.likes.changes.waitForCalls(1)
       app.flow.didClose(.imagesList2)
       app.frontEnd.drop(.imagesList2)
       #expect(app.log.take() == [.setBlocked(true), .setBlocked(false)])
-      app.fakes.likes.changes.complete(0, failing: .offline)
+      app.fakes.likes.changes.fail(call: 0, .offline)
       try await app.finish()
       #expect(app.log.take() == [])
     }

@@ -50,7 +50,7 @@ struct AppFlowScreensTests {
   func photoClosedByTheToolkit() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      app.fakes.pictures.pictures.answerWhenTold()
+      app.fakes.pictures.pictures.hold()
       let asked = app.fakes.pictures.pictures.calls.count
       try app.feed.didTapPhoto("photo-1")
       try await app.fakes.pictures.pictures.waitForCalls(asked + 1)

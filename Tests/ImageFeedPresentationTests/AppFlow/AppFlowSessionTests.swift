@@ -25,7 +25,7 @@ struct AppFlowSessionTests {
   func yes() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      app.fakes.siteData.removals.answerWhenTold()
+      app.fakes.siteData.removals.hold()
       try await app.askToSignOut()
       let alert = try #require(app.frontEnd.takeAlert())
       #expect(alert == AlertID(number: 1))
@@ -39,7 +39,7 @@ struct AppFlowSessionTests {
       #expect(app.fakes.tokenStorage.storedToken == nil)
       #expect(app.flow.session == nil)
 
-      app.fakes.siteData.removals.complete(0, with: ())
+      app.fakes.siteData.removals.answer(call: 0, with: ())
       try await app.finish()
       #expect(app.log.take() == signedOut)
       #expect(app.fakes.tokenStorage.writes.calls == [nil])
@@ -82,11 +82,11 @@ struct AppFlowSessionTests {
       let (pages, likes) = (app.fakes.imagesList.pages, app.fakes.likes.changes)
       let (pictures, reports) = (app.fakes.pictures.pictures, app.fakes.downloads.reports)
       let writes = app.fakes.tokenStorage.writes
-      pages.answerWhenTold(ignoringCancellation: isStubborn)
-      likes.answerWhenTold(ignoringCancellation: isStubborn)
-      pictures.answerWhenTold(ignoringCancellation: isStubborn)
-      reports.answerWhenTold(ignoringCancellation: isStubborn)
-      writes.answerWhenTold()
+      pages.hold(ignoringCancellation: isStubborn)
+      likes.hold(ignoringCancellation: isStubborn)
+      pictures.hold(ignoringCancellation: isStubborn)
+      reports.hold(ignoringCancellation: isStubborn)
+      writes.hold()
       let asked = pictures.calls.count
       try app.feed.willDisplay("photo-3")
       try app.feed.didTapLike("photo-1")
@@ -106,12 +106,12 @@ struct AppFlowSessionTests {
         #expect(reports.cancelled == [0])
       }
 
-      pages.complete(1, with: Page(items: Photo.samples(4..<9)))
-      likes.complete(0, failing: .unauthorised)
-      pictures.complete(asked, with: .picture)
-      pictures.complete(asked + 1, failing: .offline)
-      reports.complete(0, failing: .unauthorised)
-      writes.complete(0, with: ())
+      pages.answer(call: 1, with: Page(items: Photo.samples(4..<9)))
+      likes.fail(call: 0, .unauthorised)
+      pictures.answer(call: asked, with: .picture)
+      pictures.fail(call: asked + 1, .offline)
+      reports.fail(call: 0, .unauthorised)
+      writes.answer(call: 0, with: ())
       try await app.finish()
       #expect(
         app.log.take() == [
@@ -151,13 +151,13 @@ struct AppFlowSessionTests {
       let app = AppUnderTest(unexpected: UnexpectedCalls())
       (writes, ledger) = (app.fakes.tokenStorage.writes, app.ledger)
       try await app.open()
-      writes.answerWhenTold()
+      writes.hold()
       try #require(app.flow.session).expire()
       try await writes.waitForCalls(1)
       leaks.track(app.flow)
       leaks.track(app.frontEnd)
     }
-    writes.complete(0, with: ())
+    writes.answer(call: 0, with: ())
     try await ledger.finish()
     #expect(leaks.survivors == [])
   }
@@ -229,7 +229,7 @@ struct AppFlowSessionTests {
     try await check(AppUnderTest.self) { app in
       try await app.open()
       let older = try #require(app.flow.session)
-      app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
+      app.fakes.likes.changes.hold(ignoringCancellation: true)
       try app.feed.didTapLike("photo-1")
       try await app.fakes.likes.changes.waitForCalls(1)
       try await app.signOut()
@@ -240,7 +240,7 @@ struct AppFlowSessionTests {
       let newer = try #require(app.flow.session)
       _ = app.log.take()
 
-      app.fakes.likes.changes.complete(0, failing: .unauthorised)
+      app.fakes.likes.changes.fail(call: 0, .unauthorised)
       older.expire()
       try await app.finish()
       #expect(app.log.take() == [])
@@ -262,7 +262,7 @@ struct AppFlowSessionTests {
   func blockOfADroppedScreen() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      app.fakes.likes.changes.answerWhenTold()
+      app.fakes.likes.changes.hold()
       try app.feed.didTapLike("photo-1")
       try await app.fakes.likes.changes.waitForCalls(1)
       app.frontEnd.drop(.imagesList2)

@@ -66,7 +66,7 @@ struct AppFlowSharingTests {
     try await check(AppUnderTest.self) { app in
       try await app.open()
       let reports = app.fakes.downloads.reports
-      reports.answerWhenTold()
+      reports.hold()
       for number in 1...2 {
         let photo = try await app.openPhoto()
         photo.didTapShare()
@@ -75,7 +75,7 @@ struct AppFlowSharingTests {
         app.flow.didShare(ShareID(number: number), as: .saved)
         try await reports.waitForCalls(number)
         if number == 2 { photo.didTapBack() }
-        reports.complete(number - 1, with: ())
+        reports.answer(call: number - 1, with: ())
         try await app.finish()
       }
       #expect(reports.calls.count == 2)

@@ -31,9 +31,9 @@ struct AppFlowStartTests {
   func startWithToken() async throws {
     try await check(AppUnderTest.self) { app in
       app.fakes.tokenStorage.storedToken = AccessToken("token-a")
-      app.fakes.profile.profiles.answerWhenTold()
-      app.fakes.pictures.pictures.answerWhenTold()
-      app.fakes.imagesList.pages.answerWhenTold()
+      app.fakes.profile.profiles.hold()
+      app.fakes.pictures.pictures.hold()
+      app.fakes.imagesList.pages.hold()
       app.flow.start()
       try await app.fakes.profile.profiles.waitForCalls(1)
       #expect(
@@ -42,7 +42,7 @@ struct AppFlowStartTests {
           .splash(.setLoaderHidden(false)),
         ])
 
-      app.fakes.profile.profiles.complete(0, with: .sample)
+      app.fakes.profile.profiles.answer(call: 0, with: .sample)
       try await app.fakes.imagesList.pages.waitForCalls(1)
       #expect(
         app.log.take() == [
@@ -56,8 +56,8 @@ struct AppFlowStartTests {
 
       try await app.fakes.pictures.pictures.waitForCalls(1)
       #expect(app.fakes.pictures.pictures.calls == [Profile.sample.avatarURL])
-      app.fakes.pictures.pictures.complete(0, with: .picture)
-      app.fakes.imagesList.pages.complete(0, with: Page(items: Photo.samples(3)))
+      app.fakes.pictures.pictures.answer(call: 0, with: .picture)
+      app.fakes.imagesList.pages.answer(call: 0, with: Page(items: Photo.samples(3)))
       try await app.finish()
       #expect(
         Set(app.log.take()) == [

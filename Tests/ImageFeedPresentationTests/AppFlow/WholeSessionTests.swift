@@ -55,8 +55,8 @@ struct WholeSessionTests {
 
   /// Signs out while page 3 and a like are in flight, whose services ignore cancellation.
   private func leaveInMidFlight(_ app: AppUnderTest) async throws {
-    app.fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
-    app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
+    app.fakes.imagesList.pages.hold(ignoringCancellation: true)
+    app.fakes.likes.changes.hold(ignoringCancellation: true)
     let feed = try #require(app.frontEnd.imagesList?.presenter)
     feed.didTapRetry()
     feed.didTapLike("photo-1")
@@ -74,14 +74,15 @@ struct WholeSessionTests {
   private func signInGrace(_ app: AppUnderTest) async throws {
     app.fakes.oauth.exchanges.answer(with: AccessToken("token-b"))
     app.fakes.profile.profiles.answer(with: grace)
-    app.fakes.profile.imageURLs.answerWhenTold()
+    app.fakes.profile.imageURLs.hold()
     _ = try app.signIn(with: "code-b")
-    app.fakes.imagesList.pages.complete(2, with: Page(items: Photo.samples(61..<91), nextPage: 4))
-    app.fakes.likes.changes.complete(0, failing: .unauthorised)
+    app.fakes.imagesList.pages.answer(
+      call: 2, with: Page(items: Photo.samples(61..<91), nextPage: 4))
+    app.fakes.likes.changes.fail(call: 0, .unauthorised)
     app.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(100..<103), nextPage: 2))
     try await app.log.wait { $0 == .imagesList(.insertPhotos(at: 0..<3)) }
     try await app.fakes.profile.imageURLs.waitForCalls(1)
-    app.fakes.profile.imageURLs.complete(0, with: nil)
+    app.fakes.profile.imageURLs.answer(call: 0, with: nil)
     try await app.finish()
 
     let splash = ScreenID(.splash, number: 9)

@@ -19,14 +19,14 @@ struct AuthRaceTests {
     ] as [(Result<AccessToken, ServiceError>, AuthCommand)])
   func sameCodeTwice(answer: Result<AccessToken, ServiceError>, end: AuthCommand) async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold()
+      screen.exchanges.hold()
       screen.presenter.didReceiveCode("code")
       screen.presenter.didReceiveCode("code")
       try await screen.exchanges.waitForCalls(1)
       screen.presenter.didReceiveCode("code")
       #expect(screen.log.take() == .blocked)
 
-      screen.exchanges.complete(0, with: answer)
+      screen.exchanges.answer(call: 0, with: answer)
       try await screen.finish()
       #expect(screen.log.take() == .free + [end])
       #expect(screen.exchanges.calls == ["code"])
@@ -40,7 +40,7 @@ struct AuthRaceTests {
       try await screen.store("A")
       screen.presenter.didReceiveCode("A")
       #expect(screen.log.take() == [])
-      screen.storage.writes.complete(0, with: ())
+      screen.storage.writes.answer(call: 0, with: ())
       try await screen.finish()
       #expect(screen.log.take() == .free + [.didSignIn])
       #expect(screen.exchanges.calls == ["A"])
@@ -50,14 +50,14 @@ struct AuthRaceTests {
   @Test("A-4 Another code cancels the older exchange; the interface stays blocked in between")
   func anotherCode() async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold()
+      screen.exchanges.hold()
       try await screen.exchange("A")
       screen.presenter.didReceiveCode("B")
       try await screen.exchanges.waitForCalls(2)
       screen.presenter.didTapSignIn()
       #expect(screen.log.take() == [], "blocked, and the button disabled, without a gap")
 
-      screen.exchanges.complete(1, with: .second)
+      screen.exchanges.answer(call: 1, with: .second)
       try await screen.finish()
       #expect(screen.log.take() == .free + [.didSignIn])
       #expect(screen.exchanges.calls == ["A", "B"])
@@ -72,20 +72,20 @@ struct AuthRaceTests {
     0...2)
   func lateAnswer(late: Result<AccessToken, ServiceError>, moment: Int) async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold(ignoringCancellation: true)
-      screen.storage.writes.answerWhenTold()
+      screen.exchanges.hold(ignoringCancellation: true)
+      screen.storage.writes.hold()
       try await screen.exchange("A", "B")
-      if moment == 0 { screen.exchanges.complete(0, with: late) }
-      screen.exchanges.complete(1, with: .second)
+      if moment == 0 { screen.exchanges.answer(call: 0, with: late) }
+      screen.exchanges.answer(call: 1, with: .second)
       try await screen.storage.writes.waitForCalls(1)
-      if moment == 1 { screen.exchanges.complete(0, with: late) }
+      if moment == 1 { screen.exchanges.answer(call: 0, with: late) }
       screen.presenter.didReceiveCode("B")
       screen.presenter.didTapSignIn()
       #expect(screen.log.take() == [], "still blocked, because B is in flight")
 
-      screen.storage.writes.complete(0, with: ())
+      screen.storage.writes.answer(call: 0, with: ())
       try await screen.finish()
-      if moment == 2 { screen.exchanges.complete(0, with: late) }
+      if moment == 2 { screen.exchanges.answer(call: 0, with: late) }
       try await screen.finish()
       #expect(screen.log.take() == .free + [.didSignIn])
       #expect(screen.exchanges.calls == ["A", "B"])
@@ -98,9 +98,9 @@ struct AuthRaceTests {
   )
   func backToTheFirstCode() async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold()
+      screen.exchanges.hold()
       try await screen.exchange("A", "B", "A")
-      screen.exchanges.complete(2, with: .first)
+      screen.exchanges.answer(call: 2, with: .first)
       try await screen.finish()
       #expect(screen.log.take() == .free + [.didSignIn])
       #expect(screen.exchanges.calls == ["A", "B", "A"])
@@ -129,7 +129,7 @@ struct AuthRaceTests {
       try await screen.storage.writes.waitForCalls(2)
       #expect(screen.log.take() == [], "blocked without a gap")
 
-      screen.storage.writes.complete(1, with: ())
+      screen.storage.writes.answer(call: 1, with: ())
       try await screen.finish()
       #expect(screen.log.take() == .free + [.didSignIn])
       #expect(screen.storage.writes.cancelled == [0])

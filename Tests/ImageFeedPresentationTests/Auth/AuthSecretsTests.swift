@@ -20,13 +20,13 @@ struct AuthSecretsTests {
   @Test("A presenter that exchanges a code does not print it")
   func presenter() async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold()
+      screen.exchanges.hold()
       screen.presenter.didReceiveCode(Self.secret)
       try await screen.exchanges.waitForCalls(1)
       for text in [dumped(screen.presenter), dumped([screen.presenter])] {
         #expect(!text.contains(Self.secret))
       }
-      screen.exchanges.complete(0, failing: .offline)
+      screen.exchanges.fail(call: 0, .offline)
       try await screen.finish()
       _ = screen.log.take()
     }

@@ -46,8 +46,8 @@ struct AuthTests {
     "A-3 A-5 The interface is blocked until the token is stored, and then the sign-in is reported")
   func success() async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold()
-      screen.storage.writes.answerWhenTold()
+      screen.exchanges.hold()
+      screen.storage.writes.hold()
       screen.presenter.didReceiveCode("a+b&c/d=")
       #expect(screen.log.take() == .blocked, "inside the report: nothing can be tapped after it")
       try await screen.exchanges.waitForCalls(1)
@@ -56,12 +56,12 @@ struct AuthTests {
       screen.presenter.didTapSignIn()
       #expect(screen.log.take() == [], "the button does nothing: A-4")
 
-      screen.exchanges.complete(0, with: .first)
+      screen.exchanges.answer(call: 0, with: .first)
       try await screen.storage.writes.waitForCalls(1)
       #expect(screen.log.take() == [], "no sign-in is reported before the token is stored")
       #expect(screen.storage.writes.calls == [.first])
 
-      screen.storage.writes.complete(0, with: ())
+      screen.storage.writes.answer(call: 0, with: ())
       try await screen.finish()
       #expect(screen.log.take() == .free + [.didSignIn])
       #expect(screen.storage.storedToken == .first)
@@ -163,13 +163,13 @@ struct AuthTests {
   @Test("A-4 A new view during an exchange gets a disabled button, and is told when it is enabled")
   func viewMadeAnew() async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold()
+      screen.exchanges.hold()
       try await screen.exchange("code")
       let second = AuthViewSpy(presenter: screen.presenter)
       second.viewDidLoad()
       #expect(second.log.take() == [.setSignInEnabled(false)])
 
-      screen.exchanges.complete(0, with: .first)
+      screen.exchanges.answer(call: 0, with: .first)
       try await screen.finish()
       #expect(second.log.take() == [.setSignInEnabled(true)])
       #expect(screen.log.take() == [.endBlocking, .didSignIn], "the old view gets no command")
@@ -184,12 +184,12 @@ struct AuthTests {
       screen.presenter.didCancelWaiting()
       #expect(screen.log.take() == [], "nothing blocks")
 
-      screen.exchanges.answerWhenTold(ignoringCancellation: true)
+      screen.exchanges.hold(ignoringCancellation: true)
       try await screen.exchange("code")
       screen.presenter.didCancelWaiting()
       screen.presenter.didCancelWaiting()
       #expect(screen.log.take() == .free)
-      screen.exchanges.complete(0, with: .first)
+      screen.exchanges.answer(call: 0, with: .first)
       try await screen.finish()
       #expect(screen.log.take() == [])
       #expect(screen.storage.writes.calls == [])
@@ -209,7 +209,7 @@ struct AuthTests {
       screen.presenter.didCancelWaiting()
       #expect(screen.log.take() == [], "still blocked")
 
-      screen.storage.writes.complete(0, with: ())
+      screen.storage.writes.answer(call: 0, with: ())
       try await screen.finish()
       #expect(screen.log.take() == .free + [.didSignIn])
       #expect(screen.storage.writes.cancelled == [])
@@ -225,10 +225,10 @@ struct AuthTests {
       as [Result<AccessToken, ServiceError>?])
   func closedAmidTheExchange(late: Result<AccessToken, ServiceError>?) async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold(ignoringCancellation: true)
+      screen.exchanges.hold(ignoringCancellation: true)
       try await screen.exchange("code")
       screen.presenter.screenDidClose()
-      if let late { screen.exchanges.complete(0, with: late) }
+      if let late { screen.exchanges.answer(call: 0, with: late) }
       try await screen.finish()
       #expect(screen.log.take() == [])
       #expect(screen.storage.writes.calls == [])
@@ -238,7 +238,7 @@ struct AuthTests {
   @Test("A-3 Closing during an exchange cancels its request")
   func requestIsCancelled() async throws {
     try await check(AuthScreen.self) { screen in
-      screen.exchanges.answerWhenTold()
+      screen.exchanges.hold()
       try await screen.exchange("code")
       screen.presenter.screenDidClose()
       try await screen.finish()
@@ -253,7 +253,7 @@ struct AuthTests {
     try await check(AuthScreen.self) { screen in
       try await screen.store("A")
       screen.presenter.screenDidClose()
-      if isAnswered { screen.storage.writes.complete(0, with: ()) }
+      if isAnswered { screen.storage.writes.answer(call: 0, with: ()) }
       try await screen.finish()
       #expect(screen.log.take() == [])
     }

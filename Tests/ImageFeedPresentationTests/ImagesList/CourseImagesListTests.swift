@@ -85,14 +85,14 @@ struct CourseImagesListTests {
   func testPresenterChangesLike() async throws {
     try await withScreen { screen in
       try await screen.show()
-      screen.fakes.likes.changes.answerWhenTold()
+      screen.fakes.likes.changes.hold()
       screen.presenter.didTapLike("photo-1")
       screen.presenter.didTapLike("photo-1")
       screen.presenter.didTapLike("photo-2")
       try await screen.fakes.likes.changes.waitForCalls(1)
       #expect(screen.log.take() == [.beginBlocking])
 
-      screen.fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
+      screen.fakes.likes.changes.answer(call: 0, with: LikeState(isLiked: true))
       try await screen.finish()
       let card = try #require(screen.presenter.card(at: 0))
       #expect(card.isLiked)

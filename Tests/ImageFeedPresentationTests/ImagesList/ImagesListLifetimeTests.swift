@@ -43,7 +43,7 @@ struct ImagesListLifetimeTests {
       screen.view.viewDidLoad()
       #expect(screen.log.take() == [.reloadPhotos, .setMessage(.offline)])
 
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didTapRetry()
       try await screen.pages.waitForCalls(3)
       _ = screen.log.take()
@@ -52,7 +52,7 @@ struct ImagesListLifetimeTests {
         screen.log.take() == [
           .reloadPhotos, isRefresh ? .setRefreshing(true) : .setPageLoaderHidden(false),
         ])
-      screen.pages.complete(2, with: Page(items: Photo.samples(3)))
+      screen.pages.answer(call: 2, with: Page(items: Photo.samples(3)))
       try await screen.finish()
       _ = screen.log.take()
       screen.view.viewDidLoad()
@@ -64,7 +64,7 @@ struct ImagesListLifetimeTests {
   func picturesOfTheOldView() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.presenter.willDisplay("photo-1")
       try await screen.pictures.waitForCalls(1)
       _ = screen.log.take()
@@ -113,9 +113,9 @@ struct ImagesListLifetimeTests {
         leaks.track(object)
       }
       try await screen.show(Photo.samples(1), nextPage: 2)
-      screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
-      screen.pictures.answerWhenTold(ignoringCancellation: isStubborn)
-      screen.likes.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.pages.hold(ignoringCancellation: isStubborn)
+      screen.pictures.hold(ignoringCancellation: isStubborn)
+      screen.likes.hold(ignoringCancellation: isStubborn)
       screen.presenter.willDisplay("photo-1")
       screen.presenter.didTapLike("photo-1")
       try await screen.pages.waitForCalls(2)
@@ -128,9 +128,9 @@ struct ImagesListLifetimeTests {
     }
     #expect(leaks.survivors == [], "before the answers arrive")
 
-    fakes.imagesList.pages.complete(1, with: Page(items: Photo.samples(2..<4)))
-    fakes.pictures.pictures.complete(0, with: .picture)
-    fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
+    fakes.imagesList.pages.answer(call: 1, with: Page(items: Photo.samples(2..<4)))
+    fakes.pictures.pictures.answer(call: 0, with: .picture)
+    fakes.likes.changes.answer(call: 0, with: LikeState(isLiked: true))
     try await tasks.finish(within: .testLimit)
     #expect(log.take() == [])
     #expect(photos["photo-1"]?.isLiked == false)

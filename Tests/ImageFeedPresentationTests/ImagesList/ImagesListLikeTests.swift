@@ -23,13 +23,13 @@ struct ImagesListLikeTests {
     try await check(ImagesListScreen.self) { screen in
       let photo = Photo.sample("photo-2", isLiked: !isLiked)
       try await screen.show([.sample("photo-1"), photo])
-      screen.likes.answerWhenTold()
+      screen.likes.hold()
       screen.presenter.didTapLike("photo-2")
       try await screen.likes.waitForCalls(1)
       #expect(screen.log.take() == [.beginBlocking])
       #expect(screen.presenter.card(at: 1)?.isLiked == !isLiked, "not before the server answers")
 
-      screen.likes.complete(0, with: LikeState(isLiked: isLiked, likeCount: 8))
+      screen.likes.answer(call: 0, with: LikeState(isLiked: isLiked, likeCount: 8))
       try await screen.finish()
       #expect(
         screen.log.take() == [.updateCard(screen.card(liked(photo, isLiked))), .endBlocking])
@@ -65,13 +65,13 @@ struct ImagesListLikeTests {
   func tapsInFlight() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
-      screen.likes.answerWhenTold()
+      screen.likes.hold()
       screen.presenter.didTapLike("photo-1")
       screen.presenter.didTapLike("photo-1")
       screen.presenter.didTapLike("photo-2")
       try await screen.likes.waitForCalls(1)
       screen.presenter.didTapLike("photo-1")
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
 
       #expect(screen.likes.calls == [Change("photo-1", isLiked: true)])
@@ -89,15 +89,15 @@ struct ImagesListLikeTests {
   func likeDuringAPage(isLikeFirst: Bool) async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
-      screen.pages.answerWhenTold()
-      screen.likes.answerWhenTold()
+      screen.pages.hold()
+      screen.likes.hold()
       if isLikeFirst { screen.presenter.didTapLike("photo-1") }
       screen.presenter.didTapRetry()
       if !isLikeFirst { screen.presenter.didTapLike("photo-1") }
       try await screen.pages.waitForCalls(2)
       try await screen.likes.waitForCalls(1)
-      screen.likes.complete(0, with: LikeState())
-      screen.pages.complete(1, with: Page(items: Photo.samples(4..<6)))
+      screen.likes.answer(call: 0, with: LikeState())
+      screen.pages.answer(call: 1, with: Page(items: Photo.samples(4..<6)))
       try await screen.finish()
 
       #expect(screen.presenter.photoCount == 5)
@@ -111,14 +111,14 @@ struct ImagesListLikeTests {
   func rowsChangeMeanwhile(rows: [PhotoID]) async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(2))
-      screen.likes.answerWhenTold()
+      screen.likes.hold()
       screen.presenter.didTapLike("photo-1")
       try await screen.likes.waitForCalls(1)
       screen.pages.answer(with: Page(items: rows.map { .sample($0) }))
       screen.presenter.didPullToRefresh()
       try await screen.log.wait { $0 == .setRefreshing(false) }
       _ = screen.log.take()
-      screen.likes.complete(0, with: LikeState())
+      screen.likes.answer(call: 0, with: LikeState())
       try await screen.finish()
 
       let cards = rows.dropFirst().map {
@@ -149,7 +149,7 @@ struct ImagesListLikeTests {
   func cancelWaiting(isStubborn: Bool) async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
-      screen.likes.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.likes.hold(ignoringCancellation: isStubborn)
       screen.presenter.didTapLike("photo-1")
       try await screen.likes.waitForCalls(1)
       screen.presenter.didCancelWaiting()
@@ -159,7 +159,7 @@ struct ImagesListLikeTests {
           .beginBlocking, .endBlocking, .show(.likeFailed(Strings(.english))),
         ])
 
-      screen.likes.complete(0, with: LikeState(isLiked: true))
+      screen.likes.answer(call: 0, with: LikeState(isLiked: true))
       screen.presenter.didCancelWaiting()
       try await screen.finish()
       #expect(screen.log.take() == [])

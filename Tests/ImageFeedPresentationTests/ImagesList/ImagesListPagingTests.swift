@@ -13,12 +13,12 @@ struct ImagesListPagingTests {
     arguments: [1, 2, 3, 30])
   func firstPage(count: Int) async throws {
     try await check(ImagesListScreen.self) { screen in
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(1)
       #expect(screen.log.take() == [.setPageLoaderHidden(false)])
 
-      screen.pages.complete(0, with: Page(items: Photo.samples(count), nextPage: 2))
+      screen.pages.answer(call: 0, with: Page(items: Photo.samples(count), nextPage: 2))
       try await screen.finish()
       #expect(screen.log.take() == [.insertPhotos(at: 0..<count), .setPageLoaderHidden(true)])
       #expect(screen.pages.calls == [1])
@@ -45,14 +45,14 @@ struct ImagesListPagingTests {
   func noSecondRequest() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10), nextPage: 2)
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       for id in ["photo-10", "photo-10", "photo-9"] as [PhotoID] {
         screen.presenter.willDisplay(id)
       }
       screen.presenter.didTapRetry()
       try await screen.pages.waitForCalls(2)
       screen.presenter.didTapRetry()
-      screen.pages.complete(1, with: Page(items: Photo.samples(11..<24), nextPage: 3))
+      screen.pages.answer(call: 1, with: Page(items: Photo.samples(11..<24), nextPage: 3))
       try await screen.finish()
 
       #expect(screen.pages.calls == [1, 2])
@@ -66,12 +66,12 @@ struct ImagesListPagingTests {
   func noRequestDuringARefresh() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
       screen.presenter.willDisplay("photo-3")
       screen.presenter.didEndDisplaying("photo-3")
-      screen.pages.complete(1, with: Page(items: Photo.samples(3), nextPage: 2))
+      screen.pages.answer(call: 1, with: Page(items: Photo.samples(3), nextPage: 2))
       try await screen.finish()
       #expect(screen.pages.calls == [1, 1])
     }

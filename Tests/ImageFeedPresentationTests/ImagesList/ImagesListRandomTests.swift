@@ -49,9 +49,9 @@ private final class FeedUse {
   private func note(_ violation: String) { violations.append(violation) }
 
   func run() async throws {
-    fakes.imagesList.pages.answerWhenTold(ignoringCancellation: isStubborn)
-    fakes.likes.changes.answerWhenTold(ignoringCancellation: isStubborn)
-    fakes.pictures.pictures.answerWhenTold(ignoringCancellation: isStubborn)
+    fakes.imagesList.pages.hold(ignoringCancellation: isStubborn)
+    fakes.likes.changes.hold(ignoringCancellation: isStubborn)
+    fakes.pictures.pictures.hold(ignoringCancellation: isStubborn)
     let tasks = ScreenTasks()
     let leaks = LeakCheck()
     do {
@@ -123,11 +123,12 @@ private final class FeedUse {
     let (pages, likes) = (fakes.imagesList.pages, fakes.likes.changes)
     let pictures = fakes.pictures.pictures
     let waiting: [() -> Void] =
-      pages.pending.map { call in { pages.complete(call, with: self.orFail(self.page())) } }
+      pages.pending.map { call in { pages.answer(call: call, with: self.orFail(self.page())) } }
       + likes.pending.map { call in
-        { likes.complete(call, with: self.orFail(LikeState(isLiked: self.isHeads))) }
+        { likes.answer(call: call, with: self.orFail(LikeState(isLiked: self.isHeads))) }
       }
-      + pictures.pending.map { call in { pictures.complete(call, with: self.orFail(.picture)) } }
+      + pictures.pending.map { call in { pictures.answer(call: call, with: self.orFail(.picture)) }
+      }
     guard !waiting.isEmpty else { return false }
     waiting[number(below: waiting.count)]()
     return true

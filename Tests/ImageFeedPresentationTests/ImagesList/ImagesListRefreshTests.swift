@@ -12,13 +12,13 @@ struct ImagesListRefreshTests {
   func refresh() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(5), nextPage: 2)
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
       #expect(screen.log.take() == [.setRefreshing(true)])
       #expect(screen.presenter.photoCount == 5)
 
-      screen.pages.complete(1, with: Page(items: Photo.samples(4..<7), nextPage: 2))
+      screen.pages.answer(call: 1, with: Page(items: Photo.samples(4..<7), nextPage: 2))
       try await screen.finish()
       #expect(screen.log.take() == [.reloadPhotos, .setRefreshing(false)])
       #expect(screen.rows == ["photo-4", "photo-5", "photo-6"])
@@ -33,7 +33,7 @@ struct ImagesListRefreshTests {
     try await check(ImagesListScreen.self) { screen in
       if rows > 0 { try await screen.show(Photo.samples(rows), nextPage: 2) }
       let first = screen.pages.calls.count
-      screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.pages.hold(ignoringCancellation: isStubborn)
       rows > 0 ? screen.presenter.didTapRetry() : screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(first + 1)
       _ = screen.log.take()
@@ -41,8 +41,8 @@ struct ImagesListRefreshTests {
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(first + 2)
       #expect(screen.log.take() == [.setPageLoaderHidden(true), .setRefreshing(true)])
-      screen.pages.complete(first + 1, with: Page(items: Photo.samples(1..<3), nextPage: 2))
-      screen.pages.complete(first, with: Page(items: Photo.samples(50..<60), nextPage: 9))
+      screen.pages.answer(call: first + 1, with: Page(items: Photo.samples(1..<3), nextPage: 2))
+      screen.pages.answer(call: first, with: Page(items: Photo.samples(50..<60), nextPage: 9))
       try await screen.finish()
       #expect(screen.log.take() == [.reloadPhotos, .setRefreshing(false)])
       #expect(screen.presenter.photoCount == 2)
@@ -58,13 +58,13 @@ struct ImagesListRefreshTests {
   func secondPull() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.presenter.didPullToRefresh()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
       screen.presenter.didPullToRefresh()
       screen.presenter.didTapRetry()
-      screen.pages.complete(1, with: Page(items: Photo.samples(3)))
+      screen.pages.answer(call: 1, with: Page(items: Photo.samples(3)))
       try await screen.finish()
 
       #expect(screen.pages.calls == [1, 1])
@@ -217,17 +217,17 @@ struct ImagesListRefreshTests {
       screen.log.onCommand = { [weak presenter = screen.presenter] command in
         if command == .setPageLoaderHidden(true) { presenter?.fetchPhotosNextPage() }
       }
-      screen.pages.answerWhenTold()
+      screen.pages.hold()
       screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(1)
       let page = Page(items: Photo.samples(3), nextPage: 2)
       switch end {
-      case .success: screen.pages.complete(0, with: page)
-      case .failure: screen.pages.complete(0, failing: .offline)
+      case .success: screen.pages.answer(call: 0, with: page)
+      case .failure: screen.pages.fail(call: 0, .offline)
       case .replacement:
         screen.presenter.didPullToRefresh()
         try await screen.pages.waitForCalls(2)
-        screen.pages.complete(1, with: page)
+        screen.pages.answer(call: 1, with: page)
       }
       try await screen.finish()
       #expect(screen.pages.calls == (end == .replacement ? [1, 1] : [1]))

@@ -71,12 +71,12 @@ struct PhotoFeedTests {
   func cancelled(isStubborn: Bool) async throws {
     pages.answer(with: Page(items: Photo.samples(3), nextPage: 2, total: 70))
     _ = try await feed.fetchNextPage()
-    pages.answerWhenTold(ignoringCancellation: isStubborn)
+    pages.hold(ignoringCancellation: isStubborn)
     let call = Task { try await feed.refresh() }
     try await pages.waitForCalls(2)
     call.cancel()
     await #expect(throws: ServiceError(.cancelled)) { try await call.value }
-    pages.complete(1, with: Page(items: []))
+    pages.answer(call: 1, with: Page(items: []))
     pages.fail(.offline)
     await #expect(throws: ServiceError(.offline)) { _ = try await feed.fetchNextPage() }
     await #expect(throws: ServiceError(.offline)) { try await feed.refresh() }
@@ -108,13 +108,13 @@ struct PhotoFeedTests {
     pages.answer(with: Page(items: Photo.samples(1), nextPage: 2))
     _ = try await feed.fetchNextPage()
     if isLikedBefore { photos.setLike(LikeState(), wish: true, for: "photo-1") }
-    pages.answerWhenTold()
+    pages.hold()
     let call = Task {
       if isRefresh { try await feed.refresh() } else { _ = try await feed.fetchNextPage() }
     }
     try await pages.waitForCalls(2)
     if !isLikedBefore { photos.setLike(LikeState(), wish: true, for: "photo-1") }
-    pages.complete(1, with: Page(items: Photo.samples(1)))
+    pages.answer(call: 1, with: Page(items: Photo.samples(1)))
     try await call.value
     #expect(feed.photo("photo-1")?.isLiked == !isLikedBefore)
   }

@@ -16,7 +16,7 @@ struct PictureSizeTests {
   private func showFirst(_ screen: ImagesListScreen) async throws {
     screen.presenter.willDisplay("photo-1")
     try await screen.pictures.waitForCalls(1)
-    screen.pictures.complete(0, with: .picture)
+    screen.pictures.answer(call: 0, with: .picture)
     try await screen.finish()
     _ = screen.log.take()
   }
@@ -45,7 +45,7 @@ struct PictureSizeTests {
       for width in [500, 500, 1_000] { screen.presenter.didLayOut(pictureWidth: width) }
       try await screen.pictures.waitForCalls(2)
       #expect(screen.log.take() == [], "no loader replaces a picture")
-      screen.pictures.complete(1, with: larger)
+      screen.pictures.answer(call: 1, with: larger)
       try await screen.finish()
       #expect(screen.log.take() == [.setPicture(.data(larger), for: "photo-1")])
       #expect(screen.pictures.calls == [urls.small, urls.regular])
@@ -71,7 +71,7 @@ struct PictureSizeTests {
       screen.presenter.willDisplay("photo-2")
       try await screen.pictures.waitForCalls(2)
       #expect(screen.pictures.calls.last == PhotoURLs.sample("photo-2").thumb)
-      screen.pictures.complete(1, with: .picture)
+      screen.pictures.answer(call: 1, with: .picture)
       try await screen.finish()
     }
   }
@@ -82,7 +82,7 @@ struct PictureSizeTests {
       try await showFirst(screen)
       screen.presenter.didLayOut(pictureWidth: 500)
       try await screen.pictures.waitForCalls(2)
-      screen.pictures.complete(1, failing: .offline)
+      screen.pictures.fail(call: 1, .offline)
       try await screen.finish()
       #expect(screen.log.take() == [])
       screen.presenter.didTapPhoto("photo-1")
@@ -101,7 +101,7 @@ struct PictureSizeTests {
       try await screen.pictures.waitForCalls(1)
       screen.presenter.didLayOut(pictureWidth: 500)
       try await screen.pictures.waitForCalls(2)
-      screen.pictures.complete(1, with: larger)
+      screen.pictures.answer(call: 1, with: larger)
       try await screen.finish()
       #expect(
         screen.log.take() == [
@@ -138,7 +138,7 @@ struct PictureSizeTests {
       screen.presenter.didFailToDecodePicture("photo-1")
       screen.presenter.didFailToDecodePicture("photo-1")
       #expect(screen.log.take() == [.setPicture(.loading, for: "photo-1")])
-      screen.pictures.complete(1, failing: .offline)
+      screen.pictures.fail(call: 1, .offline)
       try await screen.finish()
       #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
     }
@@ -152,7 +152,7 @@ struct PictureSizeTests {
       screen.presenter.didLayOut(pictureWidth: 500)
       try await screen.pictures.waitForCalls(2)
       screen.presenter.willDisplay("photo-1")
-      screen.pictures.complete(1, failing: .offline)
+      screen.pictures.fail(call: 1, .offline)
       try await screen.finish()
       #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
     }

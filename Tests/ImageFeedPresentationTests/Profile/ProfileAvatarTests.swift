@@ -74,13 +74,13 @@ struct ProfileAvatarTests {
   @Test("P-1 A tap on an avatar that is shown or loading is ignored")
   func tapOnAvatar() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       screen.presenter.didTapAvatar()
       try await screen.pictures.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.didTapAvatar()
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       screen.presenter.didTapAvatar()
       try await screen.finish()
@@ -128,7 +128,7 @@ struct ProfileAvatarTests {
   func retryKeepsTheAvatar() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.profiles.answer(with: .sample)
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       _ = screen.log.take()
@@ -139,7 +139,7 @@ struct ProfileAvatarTests {
       try await screen.log.wait { $0 == .setLoaderHidden(true) }
       #expect(screen.log.take() == retried)
 
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       #expect(screen.log.take() == [.setAvatar(.data(.picture))])
       screen.presenter.didTapRetry()
@@ -172,7 +172,7 @@ struct ProfileAvatarTests {
   @Test("P-1 bug-profile-06 The avatar of an older profile does not replace the newer one's")
   func avatarOfAnOlderProfile() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.pictures.answerWhenTold(ignoringCancellation: true)
+      screen.pictures.hold(ignoringCancellation: true)
       screen.profiles.answer(with: grace)
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
@@ -183,8 +183,8 @@ struct ProfileAvatarTests {
         screen.log.take() == [
           .setLoaderHidden(false), .setProfile(ProfileCard(grace)), .setLoaderHidden(true),
         ], "and the avatar goes on loading")
-      screen.pictures.complete(1, with: Data("new".utf8))
-      screen.pictures.complete(0, with: Data("old".utf8))
+      screen.pictures.answer(call: 1, with: Data("new".utf8))
+      screen.pictures.answer(call: 0, with: Data("old".utf8))
       try await screen.finish()
       #expect(screen.log.take() == [.setAvatar(.data(Data("new".utf8)))])
     }

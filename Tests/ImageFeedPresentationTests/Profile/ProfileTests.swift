@@ -14,16 +14,16 @@ struct ProfileTests {
   )
   func unknownPerson() async throws {
     try await check(ProfileScreen.self) { screen in
-      screen.profiles.answerWhenTold()
-      screen.pictures.answerWhenTold()
+      screen.profiles.hold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.profiles.waitForCalls(1)
       #expect(screen.log.take() == .opensEmpty)
 
-      screen.profiles.complete(0, with: .sample)
+      screen.profiles.answer(call: 0, with: .sample)
       try await screen.pictures.waitForCalls(1)
       #expect(screen.log.take() == .arrives)
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       #expect(screen.log.take() == [.setAvatar(.data(.picture))])
     }
@@ -32,12 +32,12 @@ struct ProfileTests {
   @Test("P-1 S-3 A known profile is shown at once, without a request")
   func knownPerson() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       #expect(screen.log.take() == [.setProfile(.sample), .setAvatar(.loading)])
 
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       #expect(screen.log.take() == [.setAvatar(.data(.picture))], "exactly one: bug-profile-04")
       #expect(screen.profiles.calls.count == 0)
@@ -108,13 +108,13 @@ struct ProfileTests {
   @Test("P-2 A retry while the profile loads sends no second request (bug-profile-05)")
   func retryInMidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
-      screen.profiles.answerWhenTold()
+      screen.profiles.hold()
       screen.view.viewDidLoad()
       screen.presenter.didTapRetry()
       try await screen.profiles.waitForCalls(1)
       screen.presenter.didTapRetry()
       screen.presenter.didTapAvatar()
-      screen.profiles.complete(0, failing: .offline)
+      screen.profiles.fail(call: 0, .offline)
       try await screen.finish()
       #expect(screen.profiles.calls.count == 1)
       #expect(screen.profiles.cancelled == [])
@@ -161,14 +161,14 @@ struct ProfileTests {
   @Test("P-1 A new view while the profile loads gets the loader, and after a failure the message")
   func newViewInMidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
-      screen.profiles.answerWhenTold()
+      screen.profiles.hold()
       screen.view.viewDidLoad()
       try await screen.profiles.waitForCalls(1)
       let second = ProfileViewSpy(presenter: screen.presenter)
       second.viewDidLoad()
       #expect(second.log.take() == .opensEmpty)
 
-      screen.profiles.complete(0, failing: .offline)
+      screen.profiles.fail(call: 0, .offline)
       try await screen.finish()
       #expect(second.log.take() == [.setLoaderHidden(true), .setMessage(.offline)])
       second.viewDidLoad()
@@ -186,8 +186,8 @@ struct ProfileTests {
     arguments: [true, false], [nil, true, false] as [Bool?])
   func closedInMidLoad(isKnown: Bool, success: Bool?) async throws {
     try await check(ProfileScreen.self, as: .init(profile: isKnown ? .sample : nil)) { screen in
-      screen.profiles.answerWhenTold(ignoringCancellation: true)
-      screen.pictures.answerWhenTold(ignoringCancellation: true)
+      screen.profiles.hold(ignoringCancellation: true)
+      screen.pictures.hold(ignoringCancellation: true)
       screen.view.viewDidLoad()
       if isKnown {
         try await screen.pictures.waitForCalls(1)
@@ -198,9 +198,9 @@ struct ProfileTests {
       screen.presenter.screenDidClose()
       let failure = ServiceError(.offline)
       if let success, isKnown {
-        screen.pictures.complete(0, with: success ? .success(.picture) : .failure(failure))
+        screen.pictures.answer(call: 0, with: success ? .success(.picture) : .failure(failure))
       } else if let success {
-        screen.profiles.complete(0, with: success ? .success(.sample) : .failure(failure))
+        screen.profiles.answer(call: 0, with: success ? .success(.sample) : .failure(failure))
       }
       try await screen.finish()
       #expect(screen.log.take() == [])
@@ -211,8 +211,8 @@ struct ProfileTests {
   @Test("P-5 bug-session-04 Closing cancels the requests for profile and avatar")
   func requestsAreCancelled() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.profiles.answerWhenTold()
-      screen.pictures.answerWhenTold()
+      screen.profiles.hold()
+      screen.pictures.hold()
       screen.presenter.didTapRetry()
       try await screen.profiles.waitForCalls(1)
       try await screen.pictures.waitForCalls(1)
@@ -233,7 +233,7 @@ struct ProfileTests {
       screen.pictures.answer(with: .picture)
       switch state {
       case "loaded": screen.profiles.answer(with: .sample)
-      case "loading": screen.profiles.answerWhenTold()
+      case "loading": screen.profiles.hold()
       default: screen.profiles.fail(.offline)
       }
       screen.view.viewDidLoad()
@@ -243,7 +243,7 @@ struct ProfileTests {
 
       try await screen.askToSignOut()
       screen.router.answerAlert(.decline)
-      if state == "loading" { screen.profiles.complete(0, failing: .offline) }
+      if state == "loading" { screen.profiles.fail(call: 0, .offline) }
       try await screen.finish()
       #expect(!screen.log.take().contains(.signOut))
 

@@ -184,7 +184,7 @@ struct ScreenLifeTests {
   @Test("A presenter that is dropped without being closed is freed with its next answer")
   func dropped() async throws {
     let (fakes, tasks, leaks) = (FakeServices(), ScreenTasks(), LeakCheck())
-    fakes.pictures.pictures.answerWhenTold()
+    fakes.pictures.pictures.hold()
     do {
       let presenter = ProfilePresenter(
         router: ProfileRouterSpy(log: CommandLog()), services: fakes.services, profile: .sample,
@@ -193,7 +193,7 @@ struct ScreenLifeTests {
       try await fakes.pictures.pictures.waitForCalls(1)
     }
     #expect(leaks.survivors == ["ProfilePresenter"], "the body that waits holds it")
-    fakes.pictures.pictures.complete(0, with: .picture)
+    fakes.pictures.pictures.answer(call: 0, with: .picture)
     try await tasks.finish(within: .testLimit)
     #expect(leaks.survivors == [])
   }

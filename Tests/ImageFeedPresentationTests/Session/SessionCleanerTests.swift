@@ -74,13 +74,13 @@ struct SessionCleanerTests {
   @Test("P-5 bug-session-05 Each step is awaited before the next begins")
   func awaited() async throws {
     prepare()
-    fakes.siteData.removals.answerWhenTold()
+    fakes.siteData.removals.hold()
     let cleaning = Task { try await SessionCleaner(fakes.services).clean() }
     try await fakes.siteData.removals.waitForCalls(1)
     #expect(steps.take() == ["token"])
     #expect(fakes.pictures.removals.calls.count == 0)
 
-    fakes.siteData.removals.complete(0, with: ())
+    fakes.siteData.removals.answer(call: 0, with: ())
     try await cleaning.value
     #expect(steps.take() == ["pictures"])
   }

@@ -147,13 +147,13 @@ struct SessionTests {
     "I-4 A report in flight is not sent twice; reports of other photos and later reports are sent")
   func reportTwice() async throws {
     try await check(SessionUnderTest.self) { screen in
-      screen.reports.answerWhenTold()
+      screen.reports.hold()
       screen.session.reportDownload(of: .sample())
       screen.session.reportDownload(of: .sample())
       screen.session.reportDownload(of: .sample("photo-2"))
       try await screen.reports.waitForCalls(2)
       screen.session.reportDownload(of: .sample())
-      for call in 0..<2 { screen.reports.complete(call, with: ()) }
+      for call in 0..<2 { screen.reports.answer(call: call, with: ()) }
       try await screen.finish()
       #expect(
         screen.reports.calls.map(\.pathComponents[2]).sorted() == ["photo-1", "photo-2"])
@@ -190,7 +190,7 @@ struct SessionTests {
   @Test("P-5 bug-session-04 Closing the session cancels its reports; afterwards none starts")
   func close() async throws {
     try await check(SessionUnderTest.self) { screen in
-      screen.reports.answerWhenTold()
+      screen.reports.hold()
       screen.session.reportDownload(of: .sample())
       try await screen.reports.waitForCalls(1)
       screen.session.close()
@@ -218,7 +218,7 @@ struct SessionTests {
   )
   func letGoAmidAReport() async throws {
     try await check(SessionUnderTest.self) { screen in
-      screen.reports.answerWhenTold(ignoringCancellation: true)
+      screen.reports.hold(ignoringCancellation: true)
       let leaks = LeakCheck()
       do {
         let session = Session(
@@ -229,7 +229,7 @@ struct SessionTests {
         try await screen.reports.waitForCalls(1)
       }
       #expect(leaks.survivors == [])
-      screen.reports.complete(0, failing: .unauthorised)
+      screen.reports.fail(call: 0, .unauthorised)
       try await screen.finish()
     }
   }

@@ -49,13 +49,13 @@ struct CourseSingleImageTests {
   @Test("I-2 The large picture is requested once, and shown in place of the loader")
   func load() async throws {
     try await withScreen { screen in
-      screen.pictures.pictures.answerWhenTold()
+      screen.pictures.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.pictures.pictures.waitForCalls(1)
       #expect(screen.log.take() == [.setPicture(.loading), .setShareEnabled(false)])
       #expect(screen.pictures.pictures.calls == [Photo.sample().urls.regular])
 
-      screen.pictures.pictures.complete(0, with: Self.picture)
+      screen.pictures.pictures.answer(call: 0, with: Self.picture)
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take() == [.setPicture(.data(Self.picture)), .setShareEnabled(true)])
     }

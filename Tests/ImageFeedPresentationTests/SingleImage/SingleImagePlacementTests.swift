@@ -41,7 +41,7 @@ struct SingleImagePlacementTests {
   @Test("I-1 F-2 The placement is known before the picture arrives, and stays then")
   func layoutBeforeThePicture() async throws {
     try await check(SingleImageScreen.self) { screen in
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       _ = screen.log.take()
@@ -49,7 +49,7 @@ struct SingleImagePlacementTests {
       screen.presenter.didLayOut(in: viewport)
       #expect(screen.log.take() == [placement(512, 384)])
 
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       #expect(screen.log.take() == .loaded)
     }

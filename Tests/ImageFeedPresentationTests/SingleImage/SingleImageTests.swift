@@ -12,12 +12,12 @@ struct SingleImageTests {
   @Test("I-2 The large picture is requested, with a loader until it arrives (bug-feed-21)")
   func largePicture() async throws {
     try await check(SingleImageScreen.self) { screen in
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       #expect(screen.log.take() == .loading)
 
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       #expect(screen.log.take() == .loaded)
       #expect(
@@ -124,11 +124,11 @@ struct SingleImageTests {
   @Test("I-2 A report of bytes that are not shown changes nothing")
   func reportTooEarly() async throws {
     try await check(SingleImageScreen.self) { screen in
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       screen.presenter.didFailToDecodePicture()
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       #expect(screen.log.take() == .loading + .loaded)
     }
@@ -168,13 +168,13 @@ struct SingleImageTests {
   @Test("I-2 A new view while the picture loads gets the loader, without another request")
   func newViewInMidLoad() async throws {
     try await check(SingleImageScreen.self) { screen in
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       let second = SingleImageViewSpy(presenter: screen.presenter)
       second.viewDidLoad()
       #expect(second.log.take() == .loading)
-      screen.pictures.complete(0, with: .picture)
+      screen.pictures.answer(call: 0, with: .picture)
       try await screen.finish()
       #expect(second.log.take() == .loaded)
       #expect(screen.pictures.calls.count == 1)
@@ -205,12 +205,12 @@ struct SingleImageTests {
       as [Result<Data, ServiceError>?])
   func closedInMidLoad(late: Result<Data, ServiceError>?) async throws {
     try await check(SingleImageScreen.self) { screen in
-      screen.pictures.answerWhenTold(ignoringCancellation: true)
+      screen.pictures.hold(ignoringCancellation: true)
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.screenDidClose()
-      if let late { screen.pictures.complete(0, with: late) }
+      if let late { screen.pictures.answer(call: 0, with: late) }
       try await screen.finish()
       screen.presenter.didTapShare()
       #expect(screen.log.take() == [])
@@ -220,7 +220,7 @@ struct SingleImageTests {
   @Test("I-2 E Closing while the picture loads cancels the request")
   func requestIsCancelled() async throws {
     try await check(SingleImageScreen.self) { screen in
-      screen.pictures.answerWhenTold()
+      screen.pictures.hold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       screen.presenter.screenDidClose()

@@ -15,12 +15,12 @@ struct SplashTests {
   @Test("S-1 S-2 Without a token the sign-in screen opens, and not before the token has been read")
   func noToken() async throws {
     try await check(SplashScreen.self) { screen in
-      screen.storage.reads.answerWhenTold()
+      screen.storage.reads.hold()
       screen.view.viewDidLoad()
       try await screen.storage.reads.waitForCalls(1)
       #expect(screen.log.take() == [])
 
-      screen.storage.reads.complete(0, with: ())
+      screen.storage.reads.answer(call: 0, with: ())
       try await screen.finish()
       #expect(screen.log.take() == [.openSignIn])
       #expect(screen.storage.reads.calls.count == 1)
@@ -33,12 +33,12 @@ struct SplashTests {
   func token(profile: Profile) async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
-      screen.profiles.answerWhenTold()
+      screen.profiles.hold()
       screen.view.viewDidLoad()
       try await screen.profiles.waitForCalls(1)
       #expect(screen.log.take() == .startsLoading)
 
-      screen.profiles.complete(0, with: profile)
+      screen.profiles.answer(call: 0, with: profile)
       try await screen.finish()
       #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: profile)])
       #expect(screen.fakes.profile.imageURLs.calls == [])
@@ -119,13 +119,13 @@ struct SplashTests {
           .setLoaderHidden(true), .setChoicesHidden(false), .show(alert),
         ])
 
-      screen.profiles.answerWhenTold()
+      screen.profiles.hold()
       screen.presenter.didTapRetry()
       screen.presenter.didTapRetry()
       try await screen.profiles.waitForCalls(3)
       screen.presenter.didTapRetry()
       #expect(screen.log.take() == .startsLoading)
-      screen.profiles.complete(2, with: .sample)
+      screen.profiles.answer(call: 2, with: .sample)
       try await screen.finish()
       #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: .sample)])
       #expect(screen.profiles.calls.count == 3)
@@ -152,7 +152,7 @@ struct SplashTests {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
       screen.profiles.fail(.unauthorised)
-      screen.fakes.pictures.removals.answerWhenTold()
+      screen.fakes.pictures.removals.hold()
       screen.view.viewDidLoad()
       try await screen.fakes.pictures.removals.waitForCalls(1)
       screen.view.viewDidLoad()
@@ -163,7 +163,7 @@ struct SplashTests {
       #expect(screen.storage.writes.calls == [nil])
       #expect(screen.fakes.siteData.removals.calls.count == 1)
 
-      screen.fakes.pictures.removals.complete(0, with: ())
+      screen.fakes.pictures.removals.answer(call: 0, with: ())
       try await screen.waitForAlert(signInFailed)
       #expect(screen.log.take() == [.ask(signInFailed)])
       screen.router.answerAlert(answer)
@@ -215,7 +215,7 @@ struct SplashTests {
     try await check(SplashScreen.self) { screen in
       if isRetry {
         try await screen.failProfile()
-        screen.profiles.answerWhenTold()
+        screen.profiles.hold()
         screen.presenter.didTapRetry()
         try await screen.profiles.waitForCalls(2)
         _ = screen.log.take()
@@ -226,7 +226,7 @@ struct SplashTests {
       let second = SplashViewSpy(presenter: screen.presenter)
       second.viewDidLoad()
       #expect(second.log.take() == .startsLoading)
-      screen.profiles.complete(calls - 1, with: .sample)
+      screen.profiles.answer(call: calls - 1, with: .sample)
       try await screen.finish()
       #expect(second.log.take() == [.setLoaderHidden(true)])
       #expect(screen.log.take() == [.openApp(for: .sample)], "the old view gets no command")
@@ -269,7 +269,7 @@ struct SplashTests {
     try await check(SplashScreen.self) { screen in
       try await screen.requestProfile()
       screen.presenter.screenDidClose()
-      if let late { screen.profiles.complete(0, with: late) }
+      if let late { screen.profiles.answer(call: 0, with: late) }
       try await screen.finish()
       #expect(screen.log.take() == [])
     }
@@ -279,7 +279,7 @@ struct SplashTests {
   func requestIsCancelled() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
-      screen.profiles.answerWhenTold()
+      screen.profiles.hold()
       screen.view.viewDidLoad()
       try await screen.profiles.waitForCalls(1)
       screen.presenter.screenDidClose()
@@ -294,11 +294,11 @@ struct SplashTests {
   func closedAmidTheToken(isAnswered: Bool) async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
-      screen.storage.reads.answerWhenTold(ignoringCancellation: true)
+      screen.storage.reads.hold(ignoringCancellation: true)
       screen.view.viewDidLoad()
       try await screen.storage.reads.waitForCalls(1)
       screen.presenter.screenDidClose()
-      if isAnswered { screen.storage.reads.complete(0, with: ()) }
+      if isAnswered { screen.storage.reads.answer(call: 0, with: ()) }
       try await screen.finish()
       #expect(screen.log.take() == [])
       #expect(screen.profiles.calls.count == 0)
@@ -311,13 +311,13 @@ struct SplashTests {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
       screen.profiles.fail(.unauthorised)
-      screen.storage.writes.answerWhenTold(ignoringCancellation: true)
+      screen.storage.writes.hold(ignoringCancellation: true)
       screen.view.viewDidLoad()
       try await screen.storage.writes.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.screenDidClose()
       try await screen.finish()
-      screen.storage.writes.complete(0, with: ())
+      screen.storage.writes.answer(call: 0, with: ())
       try await screen.fakes.pictures.removals.waitForCalls(1)
       #expect(screen.log.take() == [])
     }

@@ -57,7 +57,7 @@ struct AuthScreen: VariedScreenUnderTest {
   /// Reports a code, waits until its token is being stored, and empties the log.
   func store(_ code: String) async throws {
     exchanges.answer { $0 == "A" ? .first : .second }
-    storage.writes.answerWhenTold()
+    storage.writes.hold()
     presenter.didReceiveCode(code)
     try await storage.writes.waitForCalls(1)
     _ = log.take()

@@ -76,7 +76,7 @@ func withRows(
 ) async throws {
   try await check(ImagesListScreen.self, sourceLocation: sourceLocation) { screen in
     try await screen.show(Photo.samples(10))
-    screen.pictures.answerWhenTold()
+    screen.pictures.hold()
     try await test(screen)
   }
 }

@@ -52,7 +52,7 @@ struct SplashScreen: VariedScreenUnderTest {
   /// Opens with a token, waits until the profile is requested, and empties the log.
   func requestProfile() async throws {
     keepToken()
-    profiles.answerWhenTold(ignoringCancellation: true)
+    profiles.hold(ignoringCancellation: true)
     view.viewDidLoad()
     try await profiles.waitForCalls(1)
     _ = log.take()

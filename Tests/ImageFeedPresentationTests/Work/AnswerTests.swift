@@ -31,7 +31,7 @@ struct AnswerTests {
     arguments: [true, false])
   func cancelled(isStubborn: Bool) async throws {
     try await check(WorkDesk.self) { desk in
-      desk.exchanges.answerWhenTold(ignoringCancellation: isStubborn)
+      desk.exchanges.hold(ignoringCancellation: isStubborn)
       desk.start("a")
       try await desk.exchanges.waitForCalls(1)
       desk.tasks.cancel(.page)
@@ -39,10 +39,10 @@ struct AnswerTests {
       #expect(desk.diary.take() == ["a begins", "a ends with cancelled"])
       #expect(desk.exchanges.cancelled == (isStubborn ? [] : [0]), "the service is told")
 
-      desk.exchanges.complete(0, with: AccessToken("late"))
+      desk.exchanges.answer(call: 0, with: AccessToken("late"))
       desk.replace(with: "b")
       try await desk.exchanges.waitForCalls(2)
-      desk.exchanges.complete(1, with: AccessToken("t"))
+      desk.exchanges.answer(call: 1, with: AccessToken("t"))
       try await desk.finish()
       #expect(desk.diary.take() == ["b begins", "b ends with t"])
     }
@@ -87,7 +87,7 @@ struct AnswerTests {
   @Test("A body that was cancelled sends no further request")
   func cancelledBefore() async throws {
     try await check(WorkDesk.self) { desk in
-      desk.exchanges.answerWhenTold(ignoringCancellation: true)
+      desk.exchanges.hold(ignoringCancellation: true)
       let (first, second) = (desk.body("a", isStubborn: true), desk.body("b"))
       desk.tasks.startIfIdle(.page) {
         await first()
@@ -95,7 +95,7 @@ struct AnswerTests {
       }
       try await desk.exchanges.waitForCalls(1)
       desk.tasks.cancel(.page)
-      desk.exchanges.complete(0, with: AccessToken("t"))
+      desk.exchanges.answer(call: 0, with: AccessToken("t"))
       try await desk.finish()
       #expect(desk.diary.take().suffix(2) == ["b begins", "b ends with cancelled"])
       #expect(desk.exchanges.calls == ["a"])

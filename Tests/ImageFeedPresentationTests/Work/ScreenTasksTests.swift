@@ -27,7 +27,7 @@ struct ScreenTasksTests {
   @Test("A second start for a purpose is refused until the first body has ended")
   func startIfIdle() async throws {
     try await check(WorkDesk.self) { desk in
-      desk.exchanges.answerWhenTold(ignoringCancellation: true)
+      desk.exchanges.hold(ignoringCancellation: true)
       desk.start("a", isStubborn: true)
       desk.start("b")
       try await desk.exchanges.waitForCalls(1)
@@ -35,7 +35,7 @@ struct ScreenTasksTests {
       desk.tasks.cancel(.page)
       desk.start("d")
       #expect(desk.tasks.isRunning(.page), "a cancelled body goes on until it ends")
-      desk.exchanges.complete(0, with: AccessToken("t"))
+      desk.exchanges.answer(call: 0, with: AccessToken("t"))
       try await desk.finish()
 
       desk.exchanges.answer(with: AccessToken("u"))
@@ -49,12 +49,12 @@ struct ScreenTasksTests {
   @Test("Two subjects of one purpose run at the same time")
   func subjects() async throws {
     try await check(WorkDesk.self) { desk in
-      desk.exchanges.answerWhenTold()
+      desk.exchanges.hold()
       desk.start("a", for: .picture("1"))
       desk.start("b", for: .picture("2"))
       desk.start("c", for: .picture("1"))
       try await desk.exchanges.waitForCalls(2)
-      for call in 0..<2 { desk.exchanges.complete(call, with: AccessToken("t")) }
+      for call in 0..<2 { desk.exchanges.answer(call: call, with: AccessToken("t")) }
       try await desk.finish()
       #expect(Set(desk.exchanges.calls) == ["a", "b"])
     }
@@ -65,20 +65,20 @@ struct ScreenTasksTests {
     arguments: [true, false])
   func replace(isStubborn: Bool) async throws {
     try await check(WorkDesk.self) { desk in
-      desk.exchanges.answerWhenTold(ignoringCancellation: true)
+      desk.exchanges.hold(ignoringCancellation: true)
       desk.start("a", isStubborn: isStubborn)
       try await desk.exchanges.waitForCalls(1)
       desk.replace(with: "b")
       desk.replace(with: "c")
       #expect(desk.diary.take() == ["a begins"])
-      if isStubborn { desk.exchanges.complete(0, with: AccessToken("late")) }
+      if isStubborn { desk.exchanges.answer(call: 0, with: AccessToken("late")) }
       try await desk.exchanges.waitForCalls(2)
       #expect(
         desk.diary.take() == ["a ends with \(isStubborn ? "late" : "cancelled")", "c begins"],
         "one that is replaced before it began does not run")
 
-      if !isStubborn { desk.exchanges.complete(0, with: AccessToken("late")) }
-      desk.exchanges.complete(1, with: AccessToken("t"))
+      if !isStubborn { desk.exchanges.answer(call: 0, with: AccessToken("late")) }
+      desk.exchanges.answer(call: 1, with: AccessToken("t"))
       try await desk.finish()
       #expect(desk.diary.take() == ["c ends with t"])
       #expect(desk.exchanges.calls == ["a", "c"])
@@ -116,7 +116,7 @@ struct ScreenTasksTests {
   @Test("Closing cancels all bodies, and nothing starts afterwards")
   func close() async throws {
     try await check(WorkDesk.self) { desk in
-      desk.exchanges.answerWhenTold()
+      desk.exchanges.hold()
       let purposes: [ScreenTasks.Purpose] = [.page, .like, .avatar]
       for purpose in purposes { desk.start("\(purpose)", for: purpose) }
       try await desk.exchanges.waitForCalls(purposes.count)
@@ -207,7 +207,7 @@ struct ScreenTasksTests {
   @Test("finish waits for a cancelled body that has not ended")
   func finishWaitsForCancelledBodies() async throws {
     try await check(WorkDesk.self) { desk in
-      desk.exchanges.answerWhenTold(ignoringCancellation: true)
+      desk.exchanges.hold(ignoringCancellation: true)
       desk.start("a", isStubborn: true)
       try await desk.exchanges.waitForCalls(1)
       desk.replace(with: "b")
@@ -222,7 +222,7 @@ struct ScreenTasksTests {
       }
       for await _ in waiting {}
       #expect(desk.diary.take() == ["a begins"])
-      desk.exchanges.complete(0, with: AccessToken("late"))
+      desk.exchanges.answer(call: 0, with: AccessToken("late"))
       await finish.value
       #expect(desk.diary.take() == ["a ends with late", "finished"])
     }
@@ -247,7 +247,7 @@ struct ScreenTasksTests {
   @Test("didStart runs for each body that starts, whose end can be awaited after the owner is gone")
   func didStart() async throws {
     try await check(WorkDesk.self) { desk in
-      desk.exchanges.answerWhenTold(ignoringCancellation: true)
+      desk.exchanges.hold(ignoringCancellation: true)
       let purposes = Recorder<ScreenTasks.Purpose>()
       let started = Recorder<Task<Void, Never>>()
       let leaks = LeakCheck()
@@ -267,7 +267,7 @@ struct ScreenTasksTests {
       #expect(purposes.take() == [.page, .like, .like])
 
       _ = desk.diary.take()
-      for call in 0..<2 { desk.exchanges.complete(call, with: AccessToken("t")) }
+      for call in 0..<2 { desk.exchanges.answer(call: call, with: AccessToken("t")) }
       for task in started.take() { await task.value }
       #expect(Set(desk.diary.take()) == ["a ends with t", "c ends with t"])
     }

@@ -44,7 +44,7 @@ struct FirstScreenTests {
   @Test("Two quick taps on a heart are one request, one loader and one red heart")
   func doubleTapInFlight() async throws {
     fakes.imagesList.pages.answer(with: Page(items: Photo.samples(1)))
-    fakes.likes.changes.answerWhenTold()
+    fakes.likes.changes.hold()
     let screen = makeScreen()
     screen.view.viewDidLoad()
     try await tasks.finish(within: 5)
@@ -53,7 +53,7 @@ struct FirstScreenTests {
     screen.view.presenter?.didTapLike("photo-1")
     screen.view.presenter?.didTapLike("photo-1")
     try await fakes.likes.changes.waitForCalls(1)
-    fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
+    fakes.likes.changes.answer(call: 0, with: LikeState(isLiked: true))
     try await tasks.finish(within: 5)
 
     let card = try #require(screen.view.presenter?.card(at: 0))
@@ -66,7 +66,7 @@ struct FirstScreenTests {
   // in memory, even if the service goes on.
   @Test("A screen that is closed during a request is deallocated before the answer")
   func leak() async throws {
-    fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
+    fakes.imagesList.pages.hold(ignoringCancellation: true)
     let leaks = LeakCheck()
     do {
       let screen = makeScreen()
@@ -78,7 +78,7 @@ struct FirstScreenTests {
       try await tasks.finish(within: 5)
     }
     #expect(leaks.survivors.isEmpty)
-    fakes.imagesList.pages.complete(0, with: Page(items: []))
+    fakes.imagesList.pages.answer(call: 0, with: Page(items: []))
   }
 
   // The course's first test, for a real view. The course checks a flag, this test the whole log.

@@ -12,15 +12,15 @@ struct SearchInFlightTests {
 
   @Test("A second search takes the place of the first, whose answer changes nothing")
   func latestWins() async throws {
-    screen.service.photos.answerWhenTold(ignoringCancellation: true)
+    screen.service.photos.hold(ignoringCancellation: true)
     screen.presenter.didEnter("cats")
     try await screen.service.photos.waitForCalls(1)
     _ = screen.log.take()
     screen.presenter.didEnter("dogs")
     try await screen.service.photos.waitForCalls(2)
     #expect(screen.log.take() == [.setLoaderHidden(true)] + .begin)
-    screen.service.photos.complete(1, with: Page(items: [.sample("dog")]))
-    screen.service.photos.complete(0, with: Page(items: [.sample("cat")]))
+    screen.service.photos.answer(call: 1, with: Page(items: [.sample("dog")]))
+    screen.service.photos.answer(call: 0, with: Page(items: [.sample("cat")]))
     try await screen.tasks.finish(within: 5)
     #expect(screen.log.take() == [.reloadPhotos, .setLoaderHidden(true)])
     #expect(screen.rows == ["dog"])
@@ -35,14 +35,14 @@ struct SearchInFlightTests {
 
   @Test("A closed screen cancels its search and gives no more commands")
   func closing() async throws {
-    screen.service.photos.answerWhenTold(ignoringCancellation: true)
+    screen.service.photos.hold(ignoringCancellation: true)
     screen.presenter.didEnter("cats")
     try await screen.service.photos.waitForCalls(1)
     _ = screen.log.take()
     screen.presenter.screenDidClose()
     // Before the answer, which the service gives all the same.
     try await screen.tasks.finish(within: 5)
-    screen.service.photos.complete(0, with: Page(items: Photo.samples(2)))
+    screen.service.photos.answer(call: 0, with: Page(items: Photo.samples(2)))
     #expect(screen.log.take() == [])
   }
 
@@ -50,7 +50,7 @@ struct SearchInFlightTests {
   func leaks() async throws {
     let service = FakeSearchService()
     let tasks = ScreenTasks()
-    service.photos.answerWhenTold(ignoringCancellation: true)
+    service.photos.hold(ignoringCancellation: true)
     let leaks = LeakCheck()
     do {
       let (view, router) = (SearchViewSpy(log: CommandLog()), SearchRouterSpy(log: CommandLog()))
@@ -64,7 +64,7 @@ struct SearchInFlightTests {
       try await tasks.finish(within: 5)
     }
     #expect(leaks.survivors == [])
-    service.photos.complete(0, with: Page(items: []))
+    service.photos.answer(call: 0, with: Page(items: []))
   }
 
   @Test("A closed presenter holds no router, even if something still holds the presenter")

@@ -30,12 +30,12 @@ struct KitPresenterTests {
 
   @Test("The person of the service is shown, with the avatar")
   func personIsShown() async throws {
-    fakes.profile.profiles.answerWhenTold()
+    fakes.profile.profiles.hold()
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     let screen = open()
     try await fakes.profile.profiles.waitForCalls(1)
     #expect(window.standInText.contains("(loading)"))
-    fakes.profile.profiles.complete(0, with: .sample)
+    fakes.profile.profiles.answer(call: 0, with: .sample)
     try await tasks.finish(within: 5)
     #expect(window.standInText == "( avatar )  ( Sign Out )\nAda Byron\n@ada\nNumbers, mostly.")
     withExtendedLifetime(screen) {}
