@@ -39,3 +39,39 @@ public struct PhotoCollection: Hashable, Sendable, Identifiable {
     self.previews = Array(previews.prefix(Self.mostPreviews))
   }
 }
+
+/// The identifier of a collection.
+///
+/// Unsplash sent integers until 2020 and has sent text since, digits or letters (U-3);
+/// nothing here depends on that.
+public struct CollectionID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The identifier from the server.
+  public let rawValue: String
+
+  /// Creates an identifier.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+
+  public var description: String { rawValue }
+}
+
+/// The cover of a collection, or one of its first pictures.
+public struct PicturePreview: Hashable, Sendable {
+  /// The addresses of the picture.
+  public var urls: PhotoURLs
+  /// A blurred miniature as text; see <https://blurha.sh>.
+  public var blurHash: String?
+
+  /// Creates a preview.
+  public init(urls: PhotoURLs, blurHash: String? = nil) {
+    self.urls = urls
+    self.blurHash = blurHash
+  }
+}

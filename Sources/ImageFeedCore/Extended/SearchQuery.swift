@@ -19,3 +19,11 @@ public struct SearchQuery: Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public var description: String { text }
 }
+
+/// The order of the results of a search for photos. Collections have only one order (U-4).
+public enum SearchOrder: String, Hashable, Sendable, CaseIterable {
+  /// The best match first.
+  case relevance
+  /// The newest first.
+  case latest
+}

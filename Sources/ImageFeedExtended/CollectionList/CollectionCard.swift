@@ -53,3 +53,28 @@ extension Strings {
     collection.title.contains { !$0.isWhitespace } ? collection.title : extended.untitled
   }
 }
+
+/// The identifier of a picture in a collection's row.
+public struct PreviewID: Hashable, Sendable, CustomStringConvertible {
+  /// The collection.
+  public let collection: CollectionID
+  /// The index in ``CollectionCard/previews``.
+  public let index: Int
+
+  /// Creates an identifier.
+  public init(_ collection: CollectionID, _ index: Int) {
+    self.collection = collection
+    self.index = index
+  }
+
+  /// Both, for example `collection-1/2`.
+  public var description: String { "\(collection)/\(index)" }
+}
+
+extension ScreenTasks.Purpose {
+  /// Loading the cover of a collection.
+  static func cover(_ id: CollectionID) -> Self { Self("cover", subject: id.rawValue) }
+
+  /// Loading one of a collection's first pictures.
+  static func preview(_ id: PreviewID) -> Self { Self("preview", subject: id.description) }
+}

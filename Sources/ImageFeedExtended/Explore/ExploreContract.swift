@@ -112,3 +112,11 @@ public protocol ExploreRouterProtocol: AnyObject {
   /// Opens a search, on top of the screen that asks.
   func openSearch(_ kind: ContentKind)
 }
+
+/// A kind of content that can be explored and searched.
+public enum ContentKind: String, Hashable, Sendable, CaseIterable {
+  /// Photos.
+  case photos
+  /// Collections of photos.
+  case collections
+}

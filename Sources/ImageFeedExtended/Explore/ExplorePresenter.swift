@@ -265,3 +265,8 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
     view.setRefreshing(showsRefreshing)
   }
 }
+
+extension ScreenTasks.Purpose {
+  /// Loading a part of Explore.
+  static func explore(_ part: ContentKind) -> Self { Self("explore", subject: "\(part)") }
+}

@@ -109,3 +109,11 @@ public protocol PhotoListRouterProtocol: AnyObject {
   /// Opens a photo full screen, on top of the screen that asks.
   func openPhoto(_ id: PhotoID)
 }
+
+/// The number of columns of a list of photos.
+public enum PhotoListColumns {
+  /// The numbers a person can choose.
+  public static let range = 1...3
+  /// The number at the start.
+  public static let initial = 2
+}

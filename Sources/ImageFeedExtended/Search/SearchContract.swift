@@ -60,3 +60,39 @@ public protocol SearchRouterProtocol: AnyObject {
   /// Opens the list of the collections found, on top of the screen that asks.
   func openCollections(_ found: FoundCollections)
 }
+
+/// The first photos that a search has found; their list does not request them again.
+public struct FoundPhotos: Hashable, Sendable {
+  /// The query.
+  public let query: SearchQuery
+  /// The order.
+  public let order: SearchOrder
+  /// The first page.
+  public let page: Page<Photo>
+  /// The session's moment before the request. A like confirmed later is newer than the page.
+  public let moment: Int
+
+  /// Creates a result.
+  public init(
+    _ query: SearchQuery, order: SearchOrder, page: Page<Photo>, askedAt moment: Int
+  ) {
+    self.query = query
+    self.order = order
+    self.page = page
+    self.moment = moment
+  }
+}
+
+/// The first collections that a search has found; their list does not request them again.
+public struct FoundCollections: Hashable, Sendable {
+  /// The query.
+  public let query: SearchQuery
+  /// The first page.
+  public let page: Page<PhotoCollection>
+
+  /// Creates a result.
+  public init(_ query: SearchQuery, page: Page<PhotoCollection>) {
+    self.query = query
+    self.page = page
+  }
+}

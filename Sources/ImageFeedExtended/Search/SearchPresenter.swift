@@ -160,3 +160,8 @@ public final class SearchPresenter: SearchPresenterProtocol {
     return search == nil
   }
 }
+
+extension ScreenTasks.Purpose {
+  /// Searching.
+  static let search = Self("search")
+}

@@ -92,3 +92,8 @@ public final class PhotoDetailsStore {
     changes.notify(state)
   }
 }
+
+extension ScreenTasks.Purpose {
+  /// Loading the details of a photo.
+  static func details(_ id: PhotoID) -> Self { Self("details", subject: id.rawValue) }
+}

@@ -108,3 +108,66 @@ public protocol ViewerRouterProtocol: SingleImageRouterProtocol {
   /// Closes the screen (I-1).
   func close()
 }
+
+/// The like button of a screen that shows one photo (I-5).
+public struct LikeButton: Hashable, Sendable {
+  /// Indicates whether the heart is red.
+  public let isLiked: Bool
+  /// Indicates whether it can be tapped. Not once Unsplash refuses likes.
+  public let isEnabled: Bool
+  /// The words of a screen reader: the effect of a tap, or the reason why there is none.
+  public let label: String
+
+  /// Creates a button.
+  public init(isLiked: Bool, isEnabled: Bool, label: String) {
+    self.isLiked = isLiked
+    self.isEnabled = isEnabled
+    self.label = label
+  }
+
+  /// Creates the button of a card.
+  public init(_ card: PhotoCard) {
+    self.init(isLiked: card.isLiked, isEnabled: card.isLikeEnabled, label: card.likeLabel)
+  }
+}
+
+/// The state of the button for the original.
+public enum OriginalButton: String, Hashable, Sendable, CaseIterable {
+  /// No button: there is no picture to replace yet, or the original is on screen.
+  case hidden
+  /// A button.
+  case ready
+  /// A loader in place of the button. The large picture stays on screen.
+  case loading
+}
+
+/// The numbers of likes, views and downloads of a photo, in texts.
+public struct PhotoStatistics: Hashable, Sendable {
+  /// The text for an unknown number, which is not 0 (bug-search-05).
+  public static let unknown = "—"
+
+  /// The number of likes.
+  public let likes: String
+  /// The number of views.
+  public let views: String
+  /// The number of downloads.
+  public let downloads: String
+
+  /// Creates statistics from texts.
+  public init(likes: String, views: String, downloads: String) {
+    (self.likes, self.views, self.downloads) = (likes, views, downloads)
+  }
+
+  /// Creates the statistics of a photo.
+  ///
+  /// - Parameters:
+  ///   - photo: the photo.
+  ///   - details: its details, if known.
+  ///   - numbers: formats the numbers.
+  @MainActor
+  public init(_ photo: Photo, details: PhotoDetails?, numbers: CountFormatter) {
+    likes = numbers.text(for: photo.likeCount) ?? Self.unknown
+    views = numbers.text(for: details?.viewCount) ?? Self.unknown
+    downloads = numbers.text(for: details?.downloadCount) ?? Self.unknown
+  }
+}

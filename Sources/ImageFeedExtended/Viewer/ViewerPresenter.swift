@@ -191,3 +191,8 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
     viewerRouter?.reportDownload(of: photo)
   }
 }
+
+extension ScreenTasks.Purpose {
+  /// Loading the original of a photo.
+  static func original(_ id: PhotoID) -> Self { Self("original", subject: id.rawValue) }
+}

@@ -118,3 +118,98 @@ extension BlurHash {
     zip(strengths, cosines).reduce(.zero) { $0 + $1.0 * $1.1 }
   }
 }
+
+/// The number system of BlurHash strings: 83 digits that survive JSON, HTML and shells (F-3).
+///
+/// The digits and their order are those of the section "Base 83" of
+/// <https://github.com/woltapp/blurhash/blob/master/Algorithm.md>.
+public enum Base83 {
+  private static let alphabet =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~"
+
+  /// The value of each ASCII character, by its code.
+  private static let worths: [Int?] = {
+    var worths = [Int?](repeating: nil, count: 128)
+    for (worth, digit) in alphabet.utf8.enumerated() { worths[Int(digit)] = worth }
+    return worths
+  }()
+
+  /// The number with these digits, most significant first, at most nine of them.
+  ///
+  /// `nil` without a digit, for a character outside the 83, and for ten digits or more, which may
+  /// not fit a 64-bit number.
+  /// - Parameter digits: ASCII codes, for example the `utf8` view of a string.
+  public static func value(of digits: some Collection<UInt8>) -> Int64? {
+    guard (1...9).contains(digits.count) else { return nil }
+    var value: Int64 = 0
+    for digit in digits {
+      guard digit < worths.count, let worth = worths[Int(digit)] else { return nil }
+      value = value * 83 + Int64(worth)
+    }
+    return value
+  }
+}
+
+/// An opaque sRGB colour with eight bits for each primary (F-3).
+public struct RGBColor: Hashable, Sendable {
+  /// The red primary, 0 to 255.
+  public var red: UInt8
+  /// The green primary, 0 to 255.
+  public var green: UInt8
+  /// The blue primary, 0 to 255.
+  public var blue: UInt8
+
+  /// Creates a colour.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Reads `#rrggbb`, in upper or lower case, as in the `color` of an Unsplash photo (F-3).
+  ///
+  /// `nil` for anything else: short forms, alpha and spaces are not accepted.
+  public init?(hex: String) {
+    let characters = Array(hex.utf8)
+    guard characters.count == 7, characters[0] == UInt8(ascii: "#") else { return nil }
+    var bits = 0
+    for character in characters.dropFirst() {
+      guard let digit = Character(UnicodeScalar(character)).hexDigitValue else { return nil }
+      bits = bits << 4 | digit
+    }
+    self.init(bits: bits)
+  }
+
+  /// Takes the lowest 24 bits, red in the most significant eight of them.
+  init(bits: Int) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
+      blue: UInt8(truncatingIfNeeded: bits))
+  }
+}
+
+// Light adds up linearly; sRGB values follow the eye. The curve is that of IEC 61966-2-1.
+extension RGBColor {
+  /// Creates the nearest colour to amounts of red, green and blue light, clamped to 0 to 1.
+  init(linearLight: SIMD3<Double>) {
+    self.init(
+      red: Self.encoded(linearLight.x), green: Self.encoded(linearLight.y),
+      blue: Self.encoded(linearLight.z))
+  }
+
+  /// The amounts of red, green and blue light, 0 to 1.
+  var linearLight: SIMD3<Double> {
+    SIMD3(Self.decoded(red), Self.decoded(green), Self.decoded(blue))
+  }
+
+  private static func encoded(_ light: Double) -> UInt8 {
+    let light = min(max(light, 0), 1)
+    let curved = light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    return UInt8((curved * 255).rounded())
+  }
+
+  private static func decoded(_ primary: UInt8) -> Double {
+    let curved = Double(primary) / 255
+    return curved <= 0.040_45 ? curved / 12.92 : pow((curved + 0.055) / 1.055, 2.4)
+  }
+}

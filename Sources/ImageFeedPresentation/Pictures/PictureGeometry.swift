@@ -197,3 +197,68 @@ extension PictureGeometry {
     return SIMD2(point.x, point.y)
   }
 }
+
+/// The size, centre and rotation of a picture on screen (I-1, I-3).
+///
+/// Draw the picture at `size`, rotate it by `rotation` about its centre, place that centre at
+/// `center`, and clip to the viewport.
+public struct PicturePlacement: Hashable, Sendable {
+  /// The picture's displayed size before it is rotated, in the viewport's units.
+  public let size: ScreenSize
+  /// The picture's centre in the viewport, whose origin is at the top left with `y` downwards.
+  public let center: ScreenPoint
+  /// The turn about `center` in radians, clockwise on the screen, in `(-π, π]`.
+  public let rotation: Double
+
+  /// Creates a placement. `rotation` is brought into `(-π, π]`; one that is not finite becomes
+  /// zero.
+  public init(size: ScreenSize, center: ScreenPoint, rotation: Double) {
+    self.size = size
+    self.center = center
+    self.rotation = Self.normalized(rotation)
+  }
+
+  /// The same direction as `angle`, in `(-π, π]`; zero when `angle` is not finite.
+  static func normalized(_ angle: Double) -> Double {
+    guard angle.isFinite else { return 0 }
+    let turn = angle.remainder(dividingBy: 2 * .pi)
+    return turn <= -.pi ? .pi : turn
+  }
+}
+
+/// A position on screen, or a movement across it, in the units of the front end.
+///
+/// The origin is at the top left, `x` grows to the right and `y` downwards. Units must be square,
+/// like points or pixels; a terminal counts half rows.
+public struct ScreenPoint: Hashable, Sendable {
+  /// The distance from the left edge, or to the right.
+  public var x: Double
+  /// The distance from the top edge, or downwards.
+  public var y: Double
+
+  /// Creates a point. Any number is allowed.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top left corner, or no movement at all.
+  public static let zero = ScreenPoint(x: 0, y: 0)
+}
+
+/// The size of a picture or of a part of the screen, in the units its owner measures with.
+public struct ScreenSize: Hashable, Sendable {
+  /// The extent from left to right.
+  public var width: Double
+  /// The extent from top to bottom.
+  public var height: Double
+
+  /// Makes a size; any number is allowed, and whoever uses the size says what it makes of it.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent at all.
+  public static let zero = ScreenSize(width: 0, height: 0)
+}

@@ -1,3 +1,6 @@
+import Foundation
+import ImageFeedCore
+
 /// The commands the presenter of the profile gives its view (P): these four are all.
 ///
 /// A view starts without texts, loader or message, and shows the avatar as loading. At
@@ -53,4 +56,22 @@ public protocol ProfileRouterProtocol: AnyObject {
   ///
   /// - Returns: the answer; `nil` if the alert was taken away with its screen.
   func ask(_ alert: Alert) async -> Alert.Answer?
+}
+
+/// A person as the profile shows them, in texts (P-1).
+public struct ProfileCard: Hashable, Sendable {
+  /// First and last name.
+  public let name: String
+  /// The username with "@".
+  public let handle: String
+  /// The person's text about themselves; `nil` if it is empty.
+  public let bio: String?
+
+  /// Creates the card of a profile.
+  public init(_ profile: Profile) {
+    name = profile.name
+    handle = profile.username.handle
+    let bio = profile.bio?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    self.bio = bio.isEmpty ? nil : bio
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 
 // What code that works with any list of photos needs. Screens restate all of it in their contracts:
@@ -52,4 +53,15 @@ public protocol PhotoRowsPresenterProtocol: ScreenPresenterProtocol {
   func didPullToRefresh()
   /// The person tapped the button of the message.
   func didTapRetry()
+}
+
+/// The state of a place for a picture.
+public enum PictureState: Hashable, Sendable {
+  /// A placeholder with a loader (F-3).
+  case loading
+  /// The encoded picture. The front end decodes it off the main thread, at its own pixel size, and
+  /// reports bytes that cannot be decoded; what it shows until the presenter answers is its choice.
+  case data(Data)
+  /// A placeholder: there is no picture, or it could not be loaded.
+  case unavailable
 }

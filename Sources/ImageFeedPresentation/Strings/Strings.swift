@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 
 /// The texts of the app in one language (G-3).
@@ -202,5 +203,55 @@ public struct Strings: Hashable, Sendable {
     case .redirectURI: redirectURI
     case .accessScope: accessScope
     }
+  }
+}
+
+/// The languages of the app (G-3).
+public enum Language: String, Hashable, Sendable, CaseIterable {
+  /// Русский.
+  case russian = "ru"
+  /// English, which is also used for every other language.
+  case english = "en"
+
+  /// The first language of a person's list that the app has; English if there is none.
+  ///
+  /// - Parameter identifiers: as in `Locale.preferredLanguages`: `ru-RU`, `en_GB`, `ru`.
+  public init(preferred identifiers: [String]) {
+    self =
+      identifiers.lazy
+      .map { $0.prefix { !"-_.@".contains($0) }.lowercased() }
+      .compactMap(Language.init(rawValue:))
+      .first ?? .english
+  }
+
+  /// The language of a locale.
+  public init(locale: Locale) {
+    self.init(preferred: [locale.identifier])
+  }
+}
+
+/// Formats the dates of photos: `27 августа 2022`, `August 27, 2022` (G-3).
+///
+/// Language and time zone are those of the app. Create it once: the formatter inside is expensive.
+@MainActor
+public final class PhotoDateFormatter {
+  private let formatter: DateFormatter
+
+  /// Creates a formatter.
+  ///
+  /// - Parameters:
+  ///   - strings: the language.
+  ///   - timeZone: the time zone; that of the device in an app.
+  public init(strings: Strings, timeZone: TimeZone) {
+    formatter = DateFormatter()
+    formatter.locale = Locale(identifier: strings.language.rawValue)
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.timeZone = timeZone
+    formatter.dateFormat = strings.datePattern
+  }
+
+  /// The text of a date; empty if it is unknown.
+  public func text(for date: Date?) -> String {
+    date.map(formatter.string(from:)) ?? ""
   }
 }

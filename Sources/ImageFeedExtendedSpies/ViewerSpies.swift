@@ -1,0 +1,128 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A command of the presenter of a full-screen photo in the extended edition, to its view or its
+/// router.
+public enum ViewerCommand: Hashable, Sendable, QuestionCommand {
+  case setPicture(PictureState)
+  case setPlacement(PicturePlacement)
+  case setShareEnabled(Bool)
+  case setLike(LikeButton)
+  case setStatistics(PhotoStatistics)
+  case setOriginal(OriginalButton)
+  case openInfo(PhotoID)
+  case openLink(URL)
+  case reportDownload(PhotoID)
+  case share(SharedPhoto)
+  case close
+  case ask(Alert)
+}
+
+/// A view of a full-screen photo in the extended edition that records its commands and keeps its
+/// presenter.
+@MainActor
+public final class ViewerViewSpy: ViewerViewProtocol {
+  /// The recorded commands.
+  public let log: CommandLog<ViewerCommand>
+  /// The view's presenter.
+  public var presenter: (any ViewerPresenterProtocol)?
+
+  /// Creates a spy.
+  public init(
+    log: CommandLog<ViewerCommand> = CommandLog(),
+    presenter: (any ViewerPresenterProtocol)? = nil
+  ) {
+    self.log = log
+    self.presenter = presenter
+  }
+
+  /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
+  public func viewDidLoad() {
+    presenter?.viewer = self
+    presenter?.viewDidLoad()
+  }
+
+  public func setPicture(_ picture: PictureState) { log.add(.setPicture(picture)) }
+  public func setPlacement(_ placement: PicturePlacement) { log.add(.setPlacement(placement)) }
+  public func setShareEnabled(_ isEnabled: Bool) { log.add(.setShareEnabled(isEnabled)) }
+  public func setLike(_ like: LikeButton) { log.add(.setLike(like)) }
+  public func setStatistics(_ statistics: PhotoStatistics) { log.add(.setStatistics(statistics)) }
+  public func setOriginal(_ original: OriginalButton) { log.add(.setOriginal(original)) }
+}
+
+/// A router of a full-screen photo in the extended edition that records where the screen leads.
+@MainActor
+public final class ViewerRouterSpy: RouterSpy<ViewerCommand>, ViewerRouterProtocol {
+  public func share(_ photo: SharedPhoto) { log.add(.share(photo)) }
+  public func openInfo(of details: PhotoDetailsStore) { log.add(.openInfo(details.photo.id)) }
+  public func openLink(_ link: URL) { log.add(.openLink(link)) }
+  public func reportDownload(of photo: Photo) { log.add(.reportDownload(photo.id)) }
+  public func close() { log.add(.close) }
+}
+
+/// An intent that a view of a full-screen photo in the extended edition reports.
+public enum ViewerIntent: Hashable, Sendable {
+  case viewDidLoad
+  case didLayOut(in: ScreenSize)
+  case didPan(by: ScreenPoint)
+  case didPinch(by: Double, around: ScreenPoint)
+  case didRotate(by: Double, around: ScreenPoint)
+  case didDoubleTap(at: ScreenPoint)
+  case didDecodePicture(ScreenSize)
+  case didTapPicture
+  case didFailToDecodePicture
+  case didTapLike
+  case didTapShare
+  case didTapOpenOriginal
+  case didTapInfo
+  case didTapCredit
+  case didTapBack
+  case didCancelWaiting
+  case screenDidClose
+}
+
+/// A presenter of a full-screen photo in the extended edition that records what its view reports,
+/// for tests of views.
+@MainActor
+public final class ViewerPresenterSpy: ViewerPresenterProtocol {
+  /// The recorded intents.
+  public let log = CommandLog<ViewerIntent>()
+  public weak var view: (any SingleImageViewProtocol)?
+  public weak var viewer: (any ViewerViewProtocol)? {
+    didSet { view = viewer }
+  }
+  public let strings: Strings
+  /// The card of the photo.
+  public let card: PhotoCard
+
+  /// Makes a spy for a photo.
+  public init(card: PhotoCard, strings: Strings = Strings(.english)) {
+    self.card = card
+    self.strings = strings
+  }
+
+  public func viewDidLoad() { log.add(.viewDidLoad) }
+  public func didLayOut(in viewport: ScreenSize) { log.add(.didLayOut(in: viewport)) }
+  public func didPan(by offset: ScreenPoint) { log.add(.didPan(by: offset)) }
+  public func didPinch(by factor: Double, around point: ScreenPoint) {
+    log.add(.didPinch(by: factor, around: point))
+  }
+  public func didRotate(by angle: Double, around point: ScreenPoint) {
+    log.add(.didRotate(by: angle, around: point))
+  }
+  public func didDoubleTap(at point: ScreenPoint) { log.add(.didDoubleTap(at: point)) }
+  public func didDecodePicture(_ size: ScreenSize) { log.add(.didDecodePicture(size)) }
+  public func didTapPicture() { log.add(.didTapPicture) }
+  public func didFailToDecodePicture() { log.add(.didFailToDecodePicture) }
+  public func didTapLike() { log.add(.didTapLike) }
+  public func didTapShare() { log.add(.didTapShare) }
+  public func didTapOpenOriginal() { log.add(.didTapOpenOriginal) }
+  public func didTapInfo() { log.add(.didTapInfo) }
+  public func didTapCredit() { log.add(.didTapCredit) }
+  public func didTapBack() { log.add(.didTapBack) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
+  public func screenDidClose() { log.add(.screenDidClose) }
+}
