@@ -102,12 +102,12 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   }
 
   /// Answers a call that waits with success.
-  public func complete(_ number: Int, with answer: Answer) {
-    answer(call: number, with: .success(answer))
+  public func answer(call number: Int, with answer: Answer) {
+    self.answer(call: number, with: .success(answer))
   }
 
   /// Lets a call that waits fail.
-  public func complete(_ number: Int, failing kind: ServiceError.Kind) {
+  public func fail(call number: Int, _ kind: ServiceError.Kind) {
     answer(call: number, with: .failure(ServiceError(kind)))
   }
 
