@@ -8,7 +8,7 @@ import ImageFeedPresentation
 /// most one request under way. Taps in the meantime change only the wish, which is sent when the
 /// request ends, if it differs. If a like fails, the heart returns to the server's last word.
 @MainActor
-public final class LikeOutbox {
+public final class LikeOutbox: Hearts {
   /// An event of the likes; changes of hearts are told by
   /// ``/ImageFeedPresentation/PhotoStore/changes``.
   public enum Event: Hashable, Sendable {
@@ -42,6 +42,7 @@ public final class LikeOutbox {
   /// The number of times that the likes of a photo began to be sent. If it has not changed since a
   /// moment when nothing was under way, no like changed in between.
   public private(set) var activity = 0
+  public let changes = Observers<Void>()
   /// Notifies of each event.
   public let events = Observers<Event>()
 
@@ -71,6 +72,10 @@ public final class LikeOutbox {
 
   /// Indicates whether a request for a photo is under way.
   func isUnderWay(_ id: PhotoID) -> Bool { underWay.contains(id) }
+
+  public func disabledLabel(_ strings: Strings) -> String? {
+    isRefused ? strings.extended.likesRefused : nil
+  }
 
   /// Turns the heart of a photo, and tells the server.
   public func toggle(_ id: PhotoID) {
@@ -143,6 +148,7 @@ public final class LikeOutbox {
   private func refuse() {
     guard !isRefused else { return }
     isRefused = true
+    changes.notify(())
     events.notify(.refused)
   }
 
@@ -192,7 +198,7 @@ struct PhotoCards {
   func card(for photo: Photo) -> PhotoCard {
     PhotoCard(
       photo, strings: strings, dates: dates,
-      likeDisabledLabel: likes.isRefused ? strings.extended.likesRefused : nil, referral: referral)
+      likeDisabledLabel: likes.disabledLabel(strings), referral: referral)
   }
 }
 

@@ -9,8 +9,8 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("ExtendedAppFlow: favourites and likes")
-struct ExtendedAppFlowTests {
+@Suite("ExtendedEdition: favourites and likes")
+struct ExtendedEditionTests {
   private let photo6 = ScreenID(.singleImage, number: 6)
 
   /// Runs a test on the app of the extended edition, open with three photos and one favourite.

@@ -9,8 +9,8 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("ExtendedAppFlow: Explore and the screens it opens")
-struct ExtendedAppFlowExploreTests {
+@Suite("ExtendedEdition: Explore and the screens it opens")
+struct ExtendedEditionExploreTests {
   /// Runs a test on the app of the extended edition, with photos and collections in Explore.
   private func checkApp(_ body: @MainActor (ExtendedAppUnderTest) async throws -> Void) async throws
   {

@@ -9,8 +9,8 @@ import Testing
 
 /// The parts of the basic edition that the extended one replaces, and those it keeps.
 @MainActor
-@Suite("ExtendedAppFlow: what it replaces in the basic edition")
-struct ExtendedAppFlowSeamsTests {
+@Suite("ExtendedEdition: what it replaces in the basic edition")
+struct ExtendedEditionSeamsTests {
   private typealias Change = FakeLikeService.Change
 
   @Test(
@@ -47,7 +47,6 @@ struct ExtendedAppFlowSeamsTests {
       let view: ImagesListViewSpy = try #require(app.frontEnd.imagesList)
       _ = view.log.take()
       let presenter = try app.feed
-      #expect(presenter is InstantLikesPresenter)
       app.fakes.likes.changes.answer(with: LikeState())
       presenter.didTapLike("photo-2")
       try await app.finish()
@@ -133,7 +132,6 @@ struct ExtendedAppFlowSeamsTests {
       try await app.signOut()
       try app.feed.didTapPhoto("photo-1")
       try app.explore.didTapSearch(.photos)
-      app.flow.showSingleImage(of: .sample(), in: .feed)
       #expect(app.takeShown() == [], "the sign-in screen is not shown yet")
       try await app.fakes.siteData.removals.waitForCalls(1)
       app.fakes.siteData.removals.answer(call: 0, with: ())

@@ -9,8 +9,8 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("ExtendedAppFlow: the viewer and the info")
-struct ExtendedAppFlowViewerTests {
+@Suite("ExtendedEdition: the viewer and the info")
+struct ExtendedEditionViewerTests {
   private let openPhoto = ScreenID(.singleImage, number: 6)
   private let openInfo = ScreenID(.photoInfo, number: 7)
 

@@ -6,9 +6,9 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// The feed with instant likes under test, with the photos and likes of its session.
+/// The feed with hearts that turn at once under test, with the photos and likes of its session.
 @MainActor
-private struct InstantLikesScreen: ScreenUnderTest {
+private struct InstantHeartsScreen: ScreenUnderTest {
   let fakes: FakeExtendedServices
   let log = CommandLog<ImagesListCommand>()
   let tasks = ScreenTasks()
@@ -17,15 +17,15 @@ private struct InstantLikesScreen: ScreenUnderTest {
   let outbox: LikeOutbox
   let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
   let view: ImagesListViewSpy
-  let presenter: InstantLikesPresenter
+  let presenter: ImagesListPresenter
 
   init(unexpected: UnexpectedCalls) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
-    presenter = InstantLikesPresenter(
-      router: ImagesListRouterSpy(log: log), services: fakes.services, likes: outbox,
-      strings: Strings(.english), dates: dates, tasks: tasks)
+    presenter = ImagesListPresenter(
+      router: ImagesListRouterSpy(log: log), services: fakes.services, photos: photos,
+      hearts: outbox, strings: Strings(.english), dates: dates, tasks: tasks)
     view = ImagesListViewSpy(log: log, presenter: presenter)
   }
 
@@ -54,14 +54,14 @@ private struct InstantLikesScreen: ScreenUnderTest {
 }
 
 @MainActor
-@Suite("InstantLikesPresenter")
-struct InstantLikesTests {
+@Suite("ImagesListPresenter: hearts that turn at once")
+struct InstantHeartsTests {
   private typealias Change = FakeLikeService.Change
   private let photos = Photo.samples(3)
 
   @Test("X-1 A tap turns the heart at once, and a failure turns it back: no loader, no alert")
   func like() async throws {
-    try await check(InstantLikesScreen.self) { screen in
+    try await check(InstantHeartsScreen.self) { screen in
       try await screen.show(photos)
       screen.presenter.willDisplay("photo-1")
       try await screen.finish()
@@ -86,7 +86,7 @@ struct InstantLikesTests {
 
   @Test("X-1 Closing the feed does not cancel a like, whose end gives no command")
   func closing() async throws {
-    try await check(InstantLikesScreen.self) { screen in
+    try await check(InstantHeartsScreen.self) { screen in
       try await screen.show(photos)
       screen.likes.hold()
       screen.presenter.didTapLike("photo-1")
@@ -103,7 +103,7 @@ struct InstantLikesTests {
 
   @Test("X-1 Once likes are refused hearts on screen are disabled, and others when they are shown")
   func refused() async throws {
-    try await check(InstantLikesScreen.self) { screen in
+    try await check(InstantHeartsScreen.self) { screen in
       try await screen.show(photos)
       screen.presenter.willDisplay("photo-3")
       screen.presenter.willDisplay("photo-1")
@@ -130,7 +130,7 @@ struct InstantLikesTests {
 
   @Test("bug-feed-22 A tap on the heart of a photo without a row is ignored")
   func otherPhoto() async throws {
-    try await check(InstantLikesScreen.self) { screen in
+    try await check(InstantHeartsScreen.self) { screen in
       try await screen.show(photos)
       screen.photos.take([.sample("other")], askedAt: screen.photos.moment)
       screen.presenter.didTapLike("other")
@@ -141,7 +141,7 @@ struct InstantLikesTests {
 
   @Test("X-1 A heart tapped inside the command that turns it turns again, and the last tap is sent")
   func tapInsideACommand() async throws {
-    try await check(InstantLikesScreen.self) { screen in
+    try await check(InstantHeartsScreen.self) { screen in
       try await screen.show(photos)
       screen.likes.answer(with: LikeState())
       let presenter = screen.presenter

@@ -10,8 +10,8 @@ import Testing
 /// One place knows of a 401, `forSession(onExpiry:)`, and each screen must have got its services
 /// from there.
 @MainActor
-@Suite("ExtendedAppFlow: a 401 ends the session")
-struct ExtendedAppFlowExpiryTests {
+@Suite("ExtendedEdition: a 401 ends the session")
+struct ExtendedEditionExpiryTests {
   /// The requests of the edition whose answer can be a 401.
   private enum Request: CaseIterable {
     case favourites, details, explorePhotos, exploreCollections, bothPartsOfExplore
