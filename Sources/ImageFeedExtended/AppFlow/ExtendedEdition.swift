@@ -6,7 +6,7 @@ import ImageFeedPresentation
 /// favourites and further screens (X, R).
 @MainActor
 public final class ExtendedEdition: Edition {
-  private unowned let app: AppFlow
+  private unowned let app: AppFlow  // why: the app is the one that holds its edition.
   private let session: Session
   private let frontEnd: any ExtendedFrontEnd
   private let services: ExtendedServices

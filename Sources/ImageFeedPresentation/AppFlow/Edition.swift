@@ -25,7 +25,7 @@ public protocol Hearts: AnyObject {
 /// The basic edition: hearts wait for the server, and a photo opens full screen.
 @MainActor
 public final class BasicEdition: Edition {
-  private unowned let app: AppFlow
+  private unowned let app: AppFlow  // why: the app is the one that holds its edition.
   private let session: Session
   private let frontEnd: any BasicFrontEnd
 
