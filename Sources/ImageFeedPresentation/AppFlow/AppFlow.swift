@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedCore
 
 /// The navigation of the whole app without a toolkit: which screen follows what, and how a session
-/// begins and ends. ``ScreenRouter`` and ``OpenScreens`` are the mechanism under it; what differs
+/// begins and ends. ``ScreenRouter`` and `OpenScreens` are the mechanism under it; what differs
 /// between editions is an ``Edition``.
 ///
 /// It owns the front end and the session. Views hold presenters, presenters hold their router until
@@ -20,7 +20,7 @@ public final class AppFlow {
   /// Creates the owner of a screen's work.
   public let makeTasks: @MainActor () -> ScreenTasks
   /// What is on screen.
-  public let screens: OpenScreens
+  let screens: OpenScreens
   private let frontEnd: any FrontEnd
   private let makeEdition: @MainActor (AppFlow, Session) -> any Edition
   private let makeState: @MainActor () -> String
