@@ -4,6 +4,7 @@ import ImageFeedExtended
 import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
+import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 import UnsplashServices
