@@ -20,6 +20,35 @@ public protocol BlockingCommand {
   static var endBlocking: Self { get }
 }
 
+/// The base class of view spies: it records the commands and keeps the presenter.
+@MainActor
+open class ScreenViewSpy<Command, Presenter> {
+  /// The recorded commands.
+  public let log: CommandLog<Command>
+  /// The view's presenter.
+  public var presenter: Presenter?
+
+  /// Creates a spy.
+  public init(log: CommandLog<Command> = CommandLog(), presenter: Presenter? = nil) {
+    self.log = log
+    self.presenter = presenter
+  }
+}
+
+/// The base class of presenter spies: it records the intents of a view.
+@MainActor
+open class ScreenPresenterSpy<Intent> {
+  /// The recorded intents.
+  public let log = CommandLog<Intent>()
+  /// The screen's texts.
+  public let strings: Strings
+
+  /// Creates a spy.
+  public init(strings: Strings = Strings(.english)) {
+    self.strings = strings
+  }
+}
+
 /// The base class of router spies: it records alerts and blocks, and the test answers the questions.
 ///
 /// A body that waits for an answer does not end: wait for its `ask` with ``CommandLog``, then answer.
