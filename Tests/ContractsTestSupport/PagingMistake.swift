@@ -21,6 +21,7 @@ package struct PagingMistake {
       },
       PagingMistake("The same page requested twice is the same", changing(after: 1)),
       PagingMistake("Pages can be requested in any order", changing(after: 2)),
+      PagingMistake("Two pages requested at once are not mixed up", changing(after: 2)),
       PagingMistake("Following nextPage leads to the end and never back — the next page 1") {
         page($0, next: $0 == 1 ? 2 : 1)
       },
@@ -34,21 +35,7 @@ package struct PagingMistake {
         if number < 0 { throw ServiceError(.timedOut) }
         return page(number)
       },
-    ]
-  }
-
-  /// Further mistakes of services with one list of photos.
-  package static var ofPhotos: [PagingMistake] {
-    all + [
-      PagingMistake("Two pages requested at once are not mixed up", changing(after: 2)),
-      PagingMistake("A page beyond the end has no photos and no next page") { page($0) },
-    ]
-  }
-
-  /// Further mistakes of services with several lists.
-  package static var ofLists: [PagingMistake] {
-    all + [
-      PagingMistake("A page beyond the end is empty and has no next page") { page($0) }
+      PagingMistake("A page beyond the end is empty and has no next page") { page($0) },
     ]
   }
 

@@ -13,7 +13,7 @@ struct ServiceContractTests {
 
   @Test("Feed")
   func imagesList() async {
-    let paging = PagingMistake.ofPhotos.map { mistake in
+    let paging = PagingMistake.all.map { mistake in
       (rule: mistake.rule, service: FakeSubject.imagesList { try mistake.page($0).photos })
     }
     let zeroth = FakeSubject.imagesList {
@@ -85,8 +85,8 @@ struct ServiceContractTests {
   @Test("Exchanges are requested one at a time, because another one would end the first")
   func alone() async {
     let exchange = LonelyExchange()
-    let contract = OAuth2ServiceContract(
-      ServiceUnderTest { exchange }, makeCode: { "code" }, limit: .testLimit)
+    var contract = OAuth2ServiceContract(ServiceUnderTest { exchange }, makeCode: { "code" })
+    contract.limit = .testLimit
     #expect(await contract.run(OAuth2ServiceContract.callRules[1].name).isKept)
     #expect(await exchange.most == 1)
   }
@@ -223,7 +223,8 @@ struct ServiceContractTests {
       Set(reports.flatMap(\.notChecked).map(\.reason)) == [
         "use holding(_:) to provide a back end that holds its answers",
         "use failing(_:_:) to provide a failing back end",
-        "the back end needs a second page of photos", "the back end must report a total",
+        "the back end needs a second page of photos(page: 1)",
+        "the back end must report a total for photos(page: 1)",
         "pass isLiked to read a like from the back end", "pass an unknown photo as unknownID",
         "isLiked returned nil for each like",
         "pass a code that the back end refuses as refusedCode",

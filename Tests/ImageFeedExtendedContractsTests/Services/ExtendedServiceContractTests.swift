@@ -19,7 +19,7 @@ struct ExtendedServiceContractTests {
 
   @Test("Favourites")
   func favourites() async {
-    let paging = PagingMistake.ofPhotos.map { mistake in
+    let paging = PagingMistake.all.map { mistake in
       (rule: mistake.rule, service: ExtendedFakeSubject.favourites { try mistake.page($1).photos })
     }
     let problems = await problems(
@@ -98,7 +98,7 @@ struct ExtendedServiceContractTests {
   @Test("Collections")
   func collections() async {
     // The mistakes are in the second list, so that a suite that reads only the first misses them.
-    let paging = PagingMistake.ofLists.map { mistake in
+    let paging = PagingMistake.all.map { mistake in
       (
         rule: mistake.rule,
         service: ExtendedFakeSubject.collections(photos: { try mistake.page($1).photos })
@@ -137,7 +137,7 @@ struct ExtendedServiceContractTests {
 
   @Test("Search")
   func search() async {
-    let paging = PagingMistake.ofLists.map { mistake in
+    let paging = PagingMistake.all.map { mistake in
       (
         rule: mistake.rule,
         service: ExtendedFakeSubject.search(collections: { _, number in
