@@ -40,13 +40,6 @@ struct FakeFunctionTests {
     #expect(service.exchanges.calls == ["a"])
   }
 
-  @Test("An unprepared call also fails with a default list")
-  func unpreparedWithoutList() async {
-    let service = FakeOAuth2Service()
-    await #expect(throws: ServiceError.self) { try await service.fetchAuthToken(code: "a") }
-    #expect(service.exchanges.calls == ["a"])
-  }
-
   @Test("It answers each call at once by its argument, and records all in order")
   func answersAtOnce() async throws {
     exchanges.answer { code in
@@ -153,7 +146,7 @@ struct FakeFunctionTests {
     #expect(unexpected.all == [])
   }
 
-  @Test("Completing a call twice, or one that was not made, is only reported")
+  @Test("Completing a call twice, or one that was not made or has its answer, is only reported")
   func completedWrongly() async throws {
     exchanges.hold()
     let first = call("a")
@@ -172,18 +165,13 @@ struct FakeFunctionTests {
       ])
     exchanges.answer(call: 1, with: AccessToken("b"))
     #expect(try await second.value == AccessToken("b"))
-  }
 
-  @Test("Completing a call that was answered at once is reported")
-  func completedThoughAnswered() async throws {
     exchanges.answer(with: AccessToken("at once"))
-    _ = try await service.fetchAuthToken(code: "a")
-    exchanges.answer(call: 0, with: AccessToken("again"))
-
+    _ = try await service.fetchAuthToken(code: "c")
+    exchanges.answer(call: 2, with: AccessToken("again"))
     #expect(
-      unexpected.all == [
-        "call 0 of fetchAuthToken(code:) cannot be answered: no such call waits; waiting: []."
-      ])
+      unexpected.all.last
+        == "call 2 of fetchAuthToken(code:) cannot be answered: no such call waits; waiting: [].")
   }
 
   @Test("A call in a cancelled task ends at once, and is recorded")
@@ -221,5 +209,143 @@ struct FakeFunctionTests {
 
     #expect(try await task.value == AccessToken("at once"))
     #expect(exchanges.cancelled == [])
+  }
+
+  @Test("The next calls fail as prepared, in order, and later calls behave as before")
+  func failNextAtOnce() async throws {
+    exchanges.answer(with: AccessToken("t"))
+    exchanges.failNext(.offline)
+    exchanges.failNext(.timedOut)
+    await #expect(throws: ServiceError(.offline)) {
+      try await service.fetchAuthToken(code: "a")
+    }
+    await #expect(throws: ServiceError(.timedOut)) {
+      try await service.fetchAuthToken(code: "b")
+    }
+    #expect(try await service.fetchAuthToken(code: "c") == AccessToken("t"))
+    #expect(exchanges.calls == ["a", "b", "c"])
+  }
+
+  @Test("A call that failNext prepared fails at once, and the following one waits")
+  func failNextWhenTold() async throws {
+    exchanges.hold()
+    exchanges.failNext(.offline)
+    await #expect(throws: ServiceError(.offline)) {
+      try await service.fetchAuthToken(code: "a")
+    }
+    let task = call("b")
+    try await exchanges.waitForCalls(2)
+    #expect(exchanges.pending == [1])
+    exchanges.answer(call: 1, with: AccessToken("t"))
+    #expect(try await task.value == AccessToken("t"))
+    #expect(unexpected.all == [], "a prepared failure is not unexpected")
+  }
+}
+
+@MainActor
+@Suite("FakeFunction: waiting for calls")
+struct FakeFunctionWaitingTests {
+  @MainActor
+  final class Diary {
+    var entries: [String] = []
+  }
+
+  let service = FakeOAuth2Service()
+  let diary = Diary()
+  var exchanges: FakeFunction<String, AccessToken> { service.exchanges }
+
+  init() {
+    exchanges.answer(with: AccessToken("t"))
+  }
+
+  func call(_ code: String) async throws {
+    _ = try await service.fetchAuthToken(code: code)
+  }
+
+  /// A task that waits already when this returns.
+  func waiter(for count: Int, limit: TimeInterval = .testLimit) async -> Task<Void, any Error> {
+    let (waiting, signal) = AsyncStream<Void>.makeStream()
+    let task = Task { [exchanges, diary] in
+      // Nobody else gets the main actor between this and the waiting.
+      signal.finish()
+      try await exchanges.waitForCalls(count, limit: limit)
+      diary.entries.append("\(count) after \(exchanges.calls.count)")
+    }
+    for await _ in waiting {}
+    return task
+  }
+
+  @Test("Waiting returns at once for calls that were made", arguments: [-1, 0, 1, 2])
+  func immediately(count: Int) async throws {
+    try await call("a")
+    try await call("b")
+    // With a limit of 0 only a wait that returns at once succeeds.
+    try await exchanges.waitForCalls(count, limit: 0)
+    #expect(exchanges.calls == ["a", "b"])
+  }
+
+  @Test("Several waits run at the same time, each for its own number")
+  func severalWaiters() async throws {
+    let third = await waiter(for: 3)
+    let first = await waiter(for: 1)
+    let second = await waiter(for: 2)
+    let alsoFirst = await waiter(for: 1)
+    #expect(diary.entries == [])
+
+    try await call("a")
+    try await first.value
+    try await alsoFirst.value
+    #expect(diary.entries == ["1 after 1", "1 after 1"])
+    try await call("b")
+    try await second.value
+    #expect(diary.entries == ["1 after 1", "1 after 1", "2 after 2"])
+    try await call("c")
+    try await third.value
+    #expect(diary.entries == ["1 after 1", "1 after 1", "2 after 2", "3 after 3"])
+  }
+
+  @Test("A wait fails after its limit, with the calls seen")
+  func limit() async throws {
+    try await call("a")
+    try await call("b")
+    let error = await #expect(throws: MissingCalls.self) {
+      try await exchanges.waitForCalls(3, limit: 0.01)
+    }
+    #expect(error?.name == "fetchAuthToken(code:)")
+    #expect(error?.expected == 3)
+    #expect(error?.limit == 0.01)
+    #expect(error?.seen == ["a", "b"])
+    #expect(
+      error?.description
+        == "Waited 0.01 s for 3 calls of fetchAuthToken(code:), saw 2: [a, b].")
+  }
+
+  @Test("Time in which the main actor is busy does not use up the limit")
+  func busyMainActor() async throws {
+    let task = await waiter(for: 1, limit: 0.01)
+    // The limit begins to run.
+    await Task.yield()
+    let calling = Task { [self] in
+      await Task.yield()
+      try await call("a")
+    }
+    let end = ProcessInfo.processInfo.systemUptime + 0.02
+    while ProcessInfo.processInfo.systemUptime < end {}
+    try await calling.value
+    try await task.value
+    #expect(diary.entries == ["1 after 1"])
+  }
+
+  @Test("A wait that failed affects neither other waits nor the calls")
+  func limitOfOneWaiter() async throws {
+    let patient = await waiter(for: 1)
+    await #expect(throws: MissingCalls.self) {
+      try await exchanges.waitForCalls(1, limit: 0.01)
+    }
+    #expect(diary.entries == [])
+    try await call("a")
+    try await patient.value
+    try await exchanges.waitForCalls(1, limit: 0)
+    #expect(diary.entries == ["1 after 1"])
   }
 }

@@ -4,43 +4,10 @@ import ImageFeedFakes
 import TestSupport
 import Testing
 
+/// What every storage does is shown by the contract suite, which the fake keeps.
 @MainActor
 @Suite("Fake token storage")
 struct FakeOAuth2TokenStorageTests {
-  @Test("It is empty, or holds the initial token")
-  func beginning() async throws {
-    #expect(try await FakeOAuth2TokenStorage().token() == nil)
-    let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("a"))
-    #expect(try await storage.token() == AccessToken("a"))
-    #expect(storage.reads.calls.count == 1)
-    #expect(storage.writes.calls == [])
-  }
-
-  @Test("It stores, replaces and removes a token")
-  func stores() async throws {
-    let storage = FakeOAuth2TokenStorage()
-    var seen: [AccessToken?] = []
-    for token in [AccessToken("a"), AccessToken("b"), nil] {
-      try await storage.store(token)
-      #expect(storage.storedToken == token)
-      seen.append(try await storage.token())
-    }
-    #expect(seen == [AccessToken("a"), AccessToken("b"), nil])
-    #expect(storage.writes.calls == [AccessToken("a"), AccessToken("b"), nil])
-    #expect(storage.reads.calls.count == 3)
-  }
-
-  @Test("A failed write changes nothing", arguments: [AccessToken("b"), nil])
-  func failedWrite(token: AccessToken?) async throws {
-    let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("a"))
-    storage.writes.fail(.storageFailure)
-    await #expect(throws: ServiceError(.storageFailure)) { try await storage.store(token) }
-
-    #expect(storage.storedToken == AccessToken("a"))
-    #expect(try await storage.token() == AccessToken("a"))
-    #expect(storage.writes.calls == [token])
-  }
-
   @Test("A failed read returns nothing and keeps the token")
   func failedRead() async throws {
     let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("a"))
