@@ -78,33 +78,27 @@ struct RouterSpyTests {
 struct ScreenSpyTests {
   private let strings = Strings(.russian)
 
+  /// Reports what every screen can report.
+  private func expectEnd<Intent: Equatable>(
+    _ spy: some ScreenPresenterSpy<Intent> & ScreenPresenterProtocol, _ expected: [Intent]
+  ) {
+    spy.didCancelWaiting()
+    spy.screenDidClose()
+    #expect(spy.log.take() == expected)
+  }
+
   @Test("A presenter spy records the intents that no contract suite asks for")
   func intents() {
-    func end(_ presenter: some ScreenPresenterProtocol) {
-      presenter.didCancelWaiting()
-      presenter.screenDidClose()
-    }
     let auth = AuthPresenterSpy()
     auth.didReceiveNoCode()
     auth.didReceiveCode("code")
     #expect(auth.log.take() == [.didReceiveNoCode, .didReceiveCode("code")])
-    end(auth)
-    #expect(auth.log.take() == [.didCancelWaiting, .screenDidClose])
-    let splash = SplashPresenterSpy()
-    end(splash)
-    #expect(splash.log.take() == [.didCancelWaiting, .screenDidClose])
-    let webView = WebViewPresenterSpy()
-    end(webView)
-    #expect(webView.log.take() == [.didCancelWaiting, .screenDidClose])
-    let imagesList = ImagesListPresenterSpy()
-    end(imagesList)
-    #expect(imagesList.log.take() == [.didCancelWaiting, .screenDidClose])
-    let singleImage = SingleImagePresenterSpy(card: .plain("7"))
-    end(singleImage)
-    #expect(singleImage.log.take() == [.didCancelWaiting, .screenDidClose])
-    let profile = ProfilePresenterSpy()
-    end(profile)
-    #expect(profile.log.take() == [.didCancelWaiting, .screenDidClose])
+    expectEnd(auth, [.didCancelWaiting, .screenDidClose])
+    expectEnd(SplashPresenterSpy(), [.didCancelWaiting, .screenDidClose])
+    expectEnd(WebViewPresenterSpy(), [.didCancelWaiting, .screenDidClose])
+    expectEnd(ImagesListPresenterSpy(), [.didCancelWaiting, .screenDidClose])
+    expectEnd(SingleImagePresenterSpy(card: .plain("7")), [.didCancelWaiting, .screenDidClose])
+    expectEnd(ProfilePresenterSpy(), [.didCancelWaiting, .screenDidClose])
   }
 
   @Test("The feed has exactly the given rows")

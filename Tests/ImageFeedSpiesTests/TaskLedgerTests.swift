@@ -72,19 +72,6 @@ struct TaskLedgerTests {
     #expect(ends.events == ["returned"])
   }
 
-  @Test("It waits for owners made during the wait, and for theirs")
-  func ownersMadeMeanwhile() async throws {
-    let owners = Recorder<ScreenTasks>()
-    @MainActor func begin() {
-      let tasks = ledger.make()
-      owners.add(tasks)
-      if owners.events.count < 10 { tasks.startIfIdle(.page) { begin() } }
-    }
-    begin()
-    try await ledger.finish()
-    #expect(owners.events.count == 10)
-  }
-
   @Test("It waits for work that a later owner starts in an earlier one")
   func backToAnEarlierOwner() async throws {
     let first = ledger.make()

@@ -6,7 +6,7 @@ import ImageFeedFakes
 /// The fakes of the extended edition, over back ends that work, wait and fail, with three items per
 /// page. Other answers than the right ones make the mistakes.
 @MainActor
-enum ExtendedFakeSubject {
+enum FakeSubject {
   private static let photos = Photo.samples(7)
   private static let allCollections = PhotoCollection.samples(7)
 
@@ -22,9 +22,7 @@ enum ExtendedFakeSubject {
   ) -> ServiceUnderTest<any FavouritesService> {
     .fake(
       in: sample, { $0.favourites }, { $0.favourites.pages },
-      answer: {
-        try answer($0.username, $0.page)
-      })
+      answer: { try answer($0.username, $0.page) })
   }
 
   static func randomPhotos(
