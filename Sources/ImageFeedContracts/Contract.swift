@@ -24,8 +24,8 @@ public protocol Contract {
   /// The rules, in the order in which they are checked.
   @RuleList<Self> static var rules: [ContractRule<Self>] { get }
 
-  /// The number of seconds that one rule's check may take. A check that takes longer breaks the
-  /// rule.
+  /// The number of seconds that one rule's check may take, 60 unless it is set. A check that takes
+  /// longer breaks the rule.
   var limit: TimeInterval { get set }
 }
 

@@ -8,7 +8,6 @@ public struct PictureServiceContract: ServiceContract {
     callRules
     pictureRules
     requestRules
-    oddAddresses
   }
 
   /// A picture that the back end has.
@@ -42,8 +41,7 @@ public struct PictureServiceContract: ServiceContract {
   ///   - requests: reads the number of requests from the service's back end.
   public init(
     _ service: ServiceUnderTest<any PictureService>, pictures: (KnownPicture, KnownPicture),
-    missing: URL? = nil,
-    requests: (@MainActor (any PictureService) async throws -> Int)? = nil
+    missing: URL? = nil, requests: (@MainActor (any PictureService) async throws -> Int)? = nil
   ) {
     subject = service
     self.pictures = pictures
@@ -91,13 +89,6 @@ extension PictureServiceContract {
         return record.add("picture(at: \(url.absoluteString)) ended with \(outcome)")
       }
     }
-  }
-
-  private static var oddAddresses: ContractRule<Self> {
-    handled(
-      "address", advice: "Throw a ServiceError for an address that cannot be requested",
-      OddAddress.all, name: { "picture(at: \($0.absoluteString))" },
-      call: { _ = try await $0.picture(at: $1) })
   }
 
   private static func expect(
@@ -227,6 +218,11 @@ extension PictureServiceContract {
       record.expect(
         after == before + 1, "the next call made \(after - before) requests instead of one")
     }
+
+    handled(
+      "address", advice: "Throw a ServiceError for an address that cannot be requested",
+      OddAddress.all, name: { "picture(at: \($0.absoluteString))" },
+      call: { _ = try await $0.picture(at: $1) })
   }
 
   private func requestCount() throws -> @MainActor (any PictureService) async throws -> Int {

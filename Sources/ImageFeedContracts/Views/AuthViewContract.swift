@@ -23,10 +23,7 @@ public struct AuthViewContract: ViewContract {
   public var limit: TimeInterval = 60
   private let make: @MainActor (any AuthPresenterProtocol) async throws -> any AuthProbe
 
-  /// Creates the suite.
-  ///
-  /// - Parameter make: creates and shows a view for a presenter, and returns its probe once it has
-  ///   loaded.
+  /// Creates the suite. `make` shows a view for a presenter, and returns its probe once it is ready.
   public init(
     make: @escaping @MainActor (any AuthPresenterProtocol) async throws -> any AuthProbe
   ) {

@@ -87,10 +87,7 @@ public struct ImagesListViewContract: ViewContract {
   public var limit: TimeInterval = 60
   private let make: @MainActor (any ImagesListPresenterProtocol) async throws -> any ImagesListProbe
 
-  /// Creates the suite.
-  ///
-  /// - Parameter make: creates and shows a view for a presenter, and returns its probe once it has
-  ///   loaded.
+  /// Creates the suite. `make` shows a view for a presenter, and returns its probe once it is ready.
   public init(
     make:
       @escaping @MainActor (any ImagesListPresenterProtocol) async throws

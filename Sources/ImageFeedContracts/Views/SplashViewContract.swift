@@ -27,10 +27,7 @@ public struct SplashViewContract: ViewContract {
   public var limit: TimeInterval = 60
   private let make: @MainActor (any SplashPresenterProtocol) async throws -> any SplashProbe
 
-  /// Creates the suite.
-  ///
-  /// - Parameter make: creates and shows a view for a presenter, and returns its probe once it has
-  ///   loaded.
+  /// Creates the suite. `make` shows a view for a presenter, and returns its probe once it is ready.
   public init(
     make: @escaping @MainActor (any SplashPresenterProtocol) async throws -> any SplashProbe
   ) {

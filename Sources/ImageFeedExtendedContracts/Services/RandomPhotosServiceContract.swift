@@ -11,11 +11,8 @@ public struct RandomPhotosServiceContract: ServiceContract {
 
   /// Creates the suite.
   ///
-  /// - Parameters:
-  ///   - service: the service. Its back end has at least one photo.
-  public init(
-    _ service: ServiceUnderTest<any RandomPhotosService>
-  ) {
+  /// - Parameter service: the service. Its back end has at least one photo.
+  public init(_ service: ServiceUnderTest<any RandomPhotosService>) {
     subject = service
   }
 

@@ -69,10 +69,7 @@ public struct CollectionListViewContract: ViewContract {
   private let make:
     @MainActor (any CollectionListPresenterProtocol) async throws -> any CollectionListProbe
 
-  /// Creates the suite.
-  ///
-  /// - Parameter make: creates and shows a view for a presenter, and returns its probe once it has
-  ///   loaded.
+  /// Creates the suite. `make` shows a view for a presenter, and returns its probe once it is ready.
   public init(
     make:
       @escaping @MainActor (any CollectionListPresenterProtocol) async throws

@@ -25,10 +25,7 @@ public struct FavouritesViewContract: ViewContract {
   public var limit: TimeInterval = 60
   private let make: @MainActor (any FavouritesPresenterProtocol) async throws -> any FavouritesProbe
 
-  /// Creates the suite.
-  ///
-  /// - Parameter make: creates and shows a view for a presenter, and returns its probe once it has
-  ///   loaded.
+  /// Creates the suite. `make` shows a view for a presenter, and returns its probe once it is ready.
   public init(
     make:
       @escaping @MainActor (any FavouritesPresenterProtocol) async throws
