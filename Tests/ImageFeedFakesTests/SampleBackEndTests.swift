@@ -83,11 +83,9 @@ struct SampleBackEndTests {
     #expect(fakes.unexpected.all == [])
     #expect(fakes.downloads.reports.calls == [url])
   }
-}
 
-@MainActor
-@Suite("The sample back end of the extended edition")
-struct ExtendedSampleBackEndTests {
+  // MARK: The extended edition
+
   @Test("Details are of the photo as it is now; there are none of a photo it does not have")
   func details() async throws {
     let fakes = FakeExtendedServices.extendedSample(photos: Photo.samples(3))

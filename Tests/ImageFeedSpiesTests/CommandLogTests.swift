@@ -10,6 +10,7 @@ struct CommandLogTests {
   let log = CommandLog<SplashCommand>()
   let view: SplashViewSpy
   let router: SplashRouterSpy
+  let ends = Recorder<String>()
 
   init() {
     view = SplashViewSpy(log: log)
@@ -77,18 +78,8 @@ struct CommandLogTests {
     #expect(taken == [.setLoaderHidden(true), .openSignIn])
     #expect(log.take() == [.setLoaderHidden(false)])
   }
-}
 
-@MainActor
-@Suite("CommandLog: waiting for a command")
-struct CommandLogWaitingTests {
-  let log = CommandLog<SplashCommand>()
-  let view: SplashViewSpy
-  let ends = Recorder<String>()
-
-  init() {
-    view = SplashViewSpy(log: log)
-  }
+  // MARK: Waiting for a command
 
   /// A task that waits already when this returns.
   func waiter(
