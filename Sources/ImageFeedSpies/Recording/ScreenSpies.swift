@@ -20,7 +20,7 @@ public protocol BlockingCommand {
   static var endBlocking: Self { get }
 }
 
-/// The base class of view spies: it records the commands and keeps the presenter.
+/// The base class of view spies: the log of their commands, and the presenter that they keep.
 @MainActor
 open class ScreenViewSpy<Command, Presenter> {
   /// The recorded commands.
@@ -35,7 +35,7 @@ open class ScreenViewSpy<Command, Presenter> {
   }
 }
 
-/// The base class of presenter spies: it records the intents of a view.
+/// The base class of presenter spies: the log of what a view reports, and the screen's texts.
 @MainActor
 open class ScreenPresenterSpy<Intent> {
   /// The recorded intents.
