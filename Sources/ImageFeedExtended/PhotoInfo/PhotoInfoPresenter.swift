@@ -15,14 +15,12 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
   /// `nil` once the screen has closed.
   private var router: (any PhotoInfoRouterProtocol)?
   private let details: PhotoDetailsStore
-  private let pictures: any PictureService
+  private let pictures: ScreenPictures
   private let dates: PhotoDateFormatter
   private let referral: Referral?
   private let tasks: ScreenTasks
   /// The author's picture; `nil` while its address is unknown.
   private var picture: PictureState?
-  /// Indicates whether the bytes could not be decoded: the next request must reach the server.
-  private var isDamaged = false
   /// The info, loader and message on screen.
   private var shown = Shown()
 
@@ -50,7 +48,7 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
   ) {
     self.router = router
     self.details = details
-    self.pictures = pictures
+    self.pictures = ScreenPictures(pictures)
     self.strings = strings
     self.dates = dates
     self.referral = referral
@@ -112,7 +110,7 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
 
   public func didFailToDecodeAuthorPicture() {
     guard case .data = picture else { return }
-    isDamaged = true
+    if let url = details.photo.author?.pictureURL { pictures.didFailToDecode(url) }
     set(.unavailable)
   }
 
@@ -128,11 +126,7 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
 
   private func showPicture(at url: URL) async {
     do throws(ServiceError) {
-      if isDamaged {
-        try await answer { [pictures] in await pictures.removePicture(at: url) }
-        isDamaged = false
-      }
-      set(.data(try await answer { [pictures] in try await pictures.picture(at: url) }))
+      set(.data(try await pictures.picture(at: url)))
     } catch {
       if !Task.isCancelled { set(.unavailable) }
     }

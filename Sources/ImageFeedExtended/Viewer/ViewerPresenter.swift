@@ -18,16 +18,13 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
   private var viewerRouter: (any ViewerRouterProtocol)?
   private let likes: LikeOutbox
   private let details: PhotoDetailsStore
-  private let pictures: any PictureService
+  private let pictures: ScreenPictures
   private let numbers: CountFormatter
   private let cards: PhotoCards
   private let tasks: ScreenTasks
   /// The original, once it is on screen.
   private var original: Data?
   private var isLoadingOriginal = false
-  /// Indicates whether the original's bytes could not be decoded: the next request must reach the
-  /// server.
-  private var isOriginalDamaged = false
   /// Indicates whether Unsplash knows that the original was opened.
   private var hasReportedDownload = false
   /// The heart, statistics and button on screen.
@@ -56,7 +53,7 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
     tasks: ScreenTasks = ScreenTasks()
   ) {
     (viewerRouter, self.likes, self.details) = (router, likes, details)
-    (self.pictures, self.tasks) = (pictures, tasks)
+    (self.pictures, self.tasks) = (ScreenPictures(pictures), tasks)
     numbers = CountFormatter(strings: strings)
     cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
     super.init(
@@ -136,7 +133,8 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
   /// Shows the large picture again, if the bytes were those of the original.
   public override func didFailToDecodePicture() {
     guard original != nil else { return super.didFailToDecodePicture() }
-    (original, isOriginalDamaged) = (nil, true)
+    original = nil
+    pictures.didFailToDecode(photo.urls.full)
     show()
     let error = ServiceError(.unreadableAnswer, cause: "The original could not be decoded.")
     tasks.replace(.original(photo.id)) { [weak self] in
@@ -153,11 +151,7 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
       isLoadingOriginal = true
       showOriginal()
       do throws(ServiceError) {
-        if isOriginalDamaged {
-          try await answer { [pictures] in await pictures.removePicture(at: url) }
-          isOriginalDamaged = false
-        }
-        original = try await answer { [pictures] in try await pictures.picture(at: url) }
+        original = try await pictures.picture(at: url)
         isLoadingOriginal = false
         show()
         return reportDownload()

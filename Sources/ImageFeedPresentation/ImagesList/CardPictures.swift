@@ -31,17 +31,15 @@ public final class CardPictures {
     var last: (size: PreparedSize, url: URL)?
   }
 
-  private let service: any PictureService
+  private let pictures: ScreenPictures
   private let tasks: ScreenTasks
   /// The size to request. `small` suits most views that have not reported a width.
   private var size = PreparedSize.small
   private var shown: [ScreenTasks.Purpose: Shown] = [:]
-  /// Addresses whose bytes could not be decoded: the next request must reach the server.
-  private var damaged: Set<URL> = []
 
   /// Creates a list without cells.
   public init(service: any PictureService, tasks: ScreenTasks) {
-    (self.service, self.tasks) = (service, tasks)
+    (pictures, self.tasks) = (ScreenPictures(service), tasks)
   }
 
   /// Indicates whether a cell shows the picture.
@@ -90,7 +88,7 @@ public final class CardPictures {
   public func didFailToDecode(_ id: ScreenTasks.Purpose) {
     switch shown[id]?.progress {
     case .there, .unavailable:
-      if let url = shown[id]?.last?.url { damaged.insert(url) }
+      if let url = shown[id]?.last?.url { pictures.didFailToDecode(url) }
       set(.unavailable, .unavailable, for: id)
     case .enlarging: set(.loading, .loading, for: id)
     case .loading, nil: break
@@ -125,12 +123,7 @@ public final class CardPictures {
 
   private func picture(_ id: ScreenTasks.Purpose, from url: URL) async {
     do throws(ServiceError) {
-      if damaged.contains(url) {
-        try await answer { [service] in await service.removePicture(at: url) }
-        damaged.remove(url)
-      }
-      let data = try await answer { [service] in try await service.picture(at: url) }
-      set(.there, .data(data), for: id)
+      set(.there, .data(try await pictures.picture(at: url)), for: id)
     } catch {
       // The cell has left the screen, or wants a larger picture.
       guard !Task.isCancelled else { return }

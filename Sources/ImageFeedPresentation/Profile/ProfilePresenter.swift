@@ -13,16 +13,15 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
   /// `nil` once the screen has closed.
   private var router: (any ProfileRouterProtocol)?
   private let service: any ProfileService
-  private let pictures: any PictureService
+  private let pictures: ScreenPictures
   private let tasks: ScreenTasks
   private var profile: Profile?
   /// The avatar on screen.
   private var avatar = PictureState.unavailable {
     didSet { if avatar != oldValue { view?.setAvatar(avatar) } }
   }
-  /// Indicates whether the avatar's bytes could not be decoded: the next request must reach the
-  /// server.
-  private var isAvatarDamaged = false
+  /// The address of the last avatar that was requested.
+  private var avatarURL: URL?
   /// Indicates whether the loader is on screen.
   private var isLoading = false {
     didSet { view?.setLoaderHidden(!isLoading) }
@@ -45,7 +44,7 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
     tasks: ScreenTasks = ScreenTasks()
   ) {
     (self.router, self.profile, self.strings, self.tasks) = (router, profile, strings, tasks)
-    (service, pictures) = (services.profile, services.pictures)
+    (service, pictures) = (services.profile, ScreenPictures(services.pictures))
     loadAvatar()
   }
 
@@ -84,7 +83,7 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
   }
 
   public func didFailToDecodeAvatar() {
-    isAvatarDamaged = true
+    if let avatarURL { pictures.didFailToDecode(avatarURL) }
     avatar = .unavailable
   }
 
@@ -123,11 +122,8 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
         avatar = .unavailable
         return
       }
-      if isAvatarDamaged {
-        try await answer { [pictures] in await pictures.removePicture(at: url) }
-        isAvatarDamaged = false
-      }
-      avatar = .data(try await answer { [pictures] in try await pictures.picture(at: url) })
+      avatarURL = url
+      avatar = .data(try await pictures.picture(at: url))
     } catch {
       // Another avatar is being loaded, or the screen has closed.
       if !Task.isCancelled { avatar = .unavailable }

@@ -18,15 +18,13 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
   private let photos: PhotoStore
   private let dates: PhotoDateFormatter
   private let referral: Referral?
-  private let pictures: any PictureService
+  private let pictures: ScreenPictures
   private let tasks: ScreenTasks
   private var geometry: PictureGeometry
   private var viewport = ScreenSize.zero
   /// Indicates whether the picture itself has given its proportion.
   private var hasProportion = false
   private var picture = PictureState.loading
-  /// Indicates whether the bytes could not be decoded: the next request must reach the server.
-  private var isDamaged = false
 
   /// Creates the presenter of one photo.
   ///
@@ -45,7 +43,7 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
     referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     (self.router, opened, self.photos, self.tasks) = (router, photo, photos, tasks)
-    (self.pictures, self.strings, self.dates) = (pictures, strings, dates)
+    (self.pictures, self.strings, self.dates) = (ScreenPictures(pictures), strings, dates)
     self.referral = referral
     let card = PhotoCard(photo, strings: strings, dates: dates)
     // Only the proportion matters here, so that the place is right before the picture arrives.
@@ -117,7 +115,7 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
 
   open func didFailToDecodePicture() {
     guard case .data = picture else { return }
-    isDamaged = true
+    pictures.didFailToDecode(photo.urls.regular)
     set(.unavailable)
     let error = ServiceError(.unreadableAnswer, cause: "The picture could not be decoded.")
     tasks.replace(.picture(photo.id)) { [weak self] in
@@ -146,11 +144,7 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
     repeat {
       if picture != .loading { set(.loading) }
       do throws(ServiceError) {
-        if isDamaged {
-          try await answer { [pictures] in await pictures.removePicture(at: url) }
-          isDamaged = false
-        }
-        return set(.data(try await answer { [pictures] in try await pictures.picture(at: url) }))
+        return set(.data(try await pictures.picture(at: url)))
       } catch {
         failure = error
         set(.unavailable)

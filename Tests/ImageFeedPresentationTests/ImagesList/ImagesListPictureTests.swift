@@ -66,11 +66,6 @@ struct ImagesListPictureTests {
       let asked = screen.pictures.calls
       #expect(asked.count == 2)
       #expect(screen.fakes.pictures.removedPictures == [asked[0]])
-
-      // Only once: the new bytes can be good.
-      screen.presenter.didEndDisplaying("photo-1")
-      try await screen.display("photo-1")
-      #expect(screen.fakes.pictures.removedPictures.count == 1)
     }
   }
 
@@ -104,22 +99,6 @@ struct ImagesListPictureTests {
       try await screen.finish()
       screen.presenter.didTapPhoto("photo-1")
       #expect(screen.log.take() == [loading, shown, .openPhoto("photo-1")])
-    }
-  }
-
-  @Test(
-    "F-3 After a cancelled retry of undecodable bytes, the next request still reaches the server")
-  func goneBeforeTheRetryBegan() async throws {
-    try await withRows { screen in
-      screen.pictures.answer(with: Data("no picture".utf8))
-      try await screen.display("photo-1")
-      screen.presenter.didFailToDecodePicture("photo-1")
-      screen.presenter.didTapPhoto("photo-1")
-      screen.presenter.didEndDisplaying("photo-1")
-      try await screen.finish()
-      #expect(screen.fakes.pictures.removedPictures == [], "cancelled before it began")
-      try await screen.display("photo-1")
-      #expect(screen.fakes.pictures.removedPictures == [Photo.sample("photo-1").urls.small])
     }
   }
 
