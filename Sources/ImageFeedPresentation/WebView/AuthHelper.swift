@@ -36,28 +36,22 @@ public final class AuthHelper: AuthHelperProtocol {
 
   /// 256 random bits in hexadecimal (RFC 6749 §10.12).
   public static func makeState(using generator: inout some RandomNumberGenerator) -> String {
-    (0..<4).map { _ in
-      let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    (0..<4).map { _ in UInt64.random(in: .min ... .max, using: &generator).hexDigits }.joined()
   }
 
   /// `https://unsplash.com/oauth/authorize` with `client_id`, `redirect_uri`,
   /// `response_type=code`, `scope` joined by `+`, and `state`.
   public var authorizeURL: URL? {
-    guard var components = URLComponents(url: pageURL, resolvingAgainstBaseURL: true) else {
-      return nil
-    }
-    // `URLQueryItem` would leave a `+` in a value as it is, which servers read as a space, and
-    // would write a space as `%20`.
-    components.percentEncodedQuery = [
-      ("client_id", Self.encoded(configuration.accessKey)),
-      ("redirect_uri", Self.encoded(configuration.redirectURI)),
+    var components = pageURL.components
+    // Not `PercentEncoding.form`, which would encode the `+` between the scopes.
+    components?.percentEncodedQuery = [
+      ("client_id", PercentEncoding.strict(configuration.accessKey)),
+      ("redirect_uri", PercentEncoding.strict(configuration.redirectURI)),
       ("response_type", "code"),
-      ("scope", configuration.scopes.map(Self.encoded).joined(separator: "+")),
-      ("state", Self.encoded(state)),
+      ("scope", configuration.scopes.map(PercentEncoding.strict).joined(separator: "+")),
+      ("state", PercentEncoding.strict(state)),
     ].map { "\($0)=\($1)" }.joined(separator: "&")
-    return components.url
+    return components?.url
   }
 
   /// Reads an address that the page wants to load.
@@ -66,8 +60,8 @@ public final class AuthHelper: AuthHelperProtocol {
   /// the `state` that was sent, once. For `urn:ietf:wg:oauth:2.0:oob` it is the page's own
   /// `/oauth/authorize/native`, which carries none (U-1.1).
   public func redirect(from url: URL) -> AuthRedirect {
-    guard let found = URLComponents(url: url, resolvingAgainstBaseURL: true),
-      let expected = expectedRedirect, Self.isSamePlace(found, expected)
+    guard let found = url.components, let expected = expectedRedirect,
+      Self.isSamePlace(found, expected)
     else { return .notOurs }
     let items = found.queryItems ?? []
     guard isNative || Self.only("state", in: items) == state else { return .refused }
@@ -84,23 +78,12 @@ public final class AuthHelper: AuthHelperProtocol {
 
   private var expectedRedirect: URLComponents? {
     isNative
-      ? URLComponents(
-        url: pageURL.appendingPathComponent("native"), resolvingAgainstBaseURL: true)
+      ? pageURL.appendingPathComponent("native").components
       : URLComponents(string: configuration.redirectURI)
   }
 
   private static func isSamePlace(_ found: URLComponents, _ expected: URLComponents) -> Bool {
-    // Percent-encoded, because `user` is nil for a user that is not UTF-8.
-    found.percentEncodedUser == nil && found.percentEncodedPassword == nil
-      && found.scheme?.lowercased() == expected.scheme?.lowercased()
-      && found.host?.lowercased() == expected.host?.lowercased()
-      && !found.hasOddPort && port(of: found) == port(of: expected)
-      && path(of: found) == path(of: expected)
-  }
-
-  /// A default port and no port are the same (RFC 3986 §6.2.3).
-  private static func port(of components: URLComponents) -> Int? {
-    components.port ?? ["http": 80, "https": 443][components.scheme?.lowercased() ?? ""]
+    found.hasSameOrigin(as: expected) && path(of: found) == path(of: expected)
   }
 
   /// An empty path and "/" are the same where there is a host (RFC 3986 §6.2.3).
@@ -115,14 +98,6 @@ public final class AuthHelper: AuthHelperProtocol {
     let values = items.filter { $0.name == name }
     return values.count == 1 ? values[0].value : nil
   }
-
-  /// Everything but RFC 3986's unreserved characters, so that `+ & /` survive in any value.
-  private static func encoded(_ value: String) -> String {
-    value.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-  }
-
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }
 
 extension AuthHelper: CustomReflectable {

@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedCore
 
 /// The `Link` header of an answer (RFC 8288), which gives the next page.
 ///
@@ -35,12 +36,9 @@ struct LinkHeader {
     links.first { $0.relations.contains(relation) }?.url
   }
 
-  /// Returns the page number in the URL of a relation.
   func page(of relation: String) -> Int? {
-    let components = url(of: relation).flatMap {
-      URLComponents(url: $0, resolvingAgainstBaseURL: true)
-    }
-    let value = components?.queryItems?.first { $0.name == "page" }?.value
+    let items = url(of: relation)?.components?.queryItems
+    let value = items?.first { $0.name == "page" }?.value
     return value.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedCore
 
 /// An array that skips items that cannot be decoded (bug-feed-14).
 ///

@@ -5,7 +5,7 @@ import ImageFeedCore
 ///
 /// A cancelled caller leaves at once; the work is cancelled when the last caller has left. Each
 /// caller is resumed exactly once.
-final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
+final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Redacted,
   @unchecked Sendable  // why: every `var`, those of jobs and waiters too, is guarded by `lock`
 {
   /// Callbacks for tests, which must know how far callers have come.
@@ -153,9 +153,4 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     for waiter in job.waiters { waiter.continuation = nil }
     return continuations
   }
-}
-
-extension SharedWork: CustomReflectable {
-  /// Empty, so that `dump` shows no keys or values: they may be codes and tokens.
-  var customMirror: Mirror { Mirror(self, children: []) }
 }

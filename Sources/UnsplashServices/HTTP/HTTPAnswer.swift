@@ -59,9 +59,7 @@ struct HTTPAnswer: Sendable {
   var isSuccess: Bool { (200...299).contains(status) }
 }
 
-extension HTTPAnswer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The status and the size only: headers, bodies and URLs may contain secrets.
+extension HTTPAnswer: Redacted {
+  /// The status and the size only: headers and URLs may contain secrets, too.
   var description: String { "\(status), \(body.count) bytes" }
-  var debugDescription: String { description }
-  var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
 }

@@ -10,7 +10,7 @@ import Foundation
 /// sends faster than the session can read, that takes seconds or never happens (``HTTPClient``). So
 /// only this queue makes calls, and nothing waits for it. Delegate callbacks arrive on a
 /// ``SessionDelegateQueue``.
-final class HTTPSession: Sendable {
+final class HTTPSession: Sendable, Redacted {
   let session: URLSession
   /// The session for servers of this machine. It uses no proxy where a session can choose that; on
   /// Linux it is ``session``.
@@ -68,7 +68,61 @@ final class HTTPSession: Sendable {
   }
 }
 
-extension HTTPSession: CustomReflectable {
-  /// Empty, so that `dump` shows nothing: a session's tasks hold headers and bodies.
-  var customMirror: Mirror { Mirror(self, children: []) }
+/// A session whose connections are reused until it is replaced.
+final class RenewableSession: Sendable {
+  private let delegate: TransferDelegate
+  private let session: Locked<HTTPSession>
+
+  init(delegate: TransferDelegate) {
+    self.delegate = delegate
+    session = Locked(HTTPSession(delegate: delegate))
+  }
+
+  /// The current session. Transfers may start on it even after it has been replaced.
+  var current: HTTPSession { session.withLock { $0 } }
+
+  /// Makes new tasks use new connections; running tasks are not affected.
+  func replace() {
+    var other = HTTPSession(delegate: delegate)
+    session.withLock { swap(&$0, &other) }
+    // The old session is released here, outside the lock, unless a transfer uses it.
+  }
+}
+
+/// The queue of a session's delegate callbacks, which run one after the other.
+///
+/// On Linux a session never waits for its callbacks: data that a server sends faster than they run
+/// accumulates in memory. This queue has a limited capacity and then blocks the session, and with
+/// it the server. It uses a dispatch queue of its own: a plain `OperationQueue` would fill up the
+/// one that Swift's tasks and timers run on.
+final class SessionDelegateQueue: OperationQueue,
+  @unchecked Sendable  // why: as its superclass is, and it adds nothing that changes
+{
+  /// The largest number of pending callbacks; each holds at most 16 KB of a body.
+  private static let room = 64
+
+  /// Stored here because `underlyingQueue` does not retain it on Linux.
+  private let queue = DispatchQueue(label: "ImageFeedKit.SessionDelegateQueue")
+
+  #if canImport(FoundationNetworking)
+    private let places = DispatchSemaphore(value: SessionDelegateQueue.room)
+  #endif
+
+  override init() {
+    super.init()
+    maxConcurrentOperationCount = 1
+    underlyingQueue = queue
+  }
+
+  #if canImport(FoundationNetworking)
+    override func addOperation(_ block: @escaping @Sendable () -> Void) {
+      // Callbacks made from callbacks do not wait: their own slot is not free yet.
+      let waits = OperationQueue.current !== self
+      if waits { places.wait() }
+      super.addOperation { [places] in
+        block()
+        if waits { places.signal() }
+      }
+    }
+  #endif
 }

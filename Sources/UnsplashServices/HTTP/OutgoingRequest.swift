@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -28,7 +29,7 @@ struct OutgoingRequest: Sendable {
   /// The request's name in logs, without query, headers or body (A-7). The path is percent-encoded,
   /// so that it contains no line feed.
   var label: String {
-    let path = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? ""
+    let path = url.components?.percentEncodedPath ?? ""
     return "\(method) \(path.isEmpty ? "/" : path)"
   }
 
@@ -49,10 +50,58 @@ struct OutgoingRequest: Sendable {
   }
 }
 
-extension OutgoingRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
-{
+extension OutgoingRequest: Redacted {
   /// The label, which contains no secrets.
   var description: String { label }
-  var debugDescription: String { label }
-  var customMirror: Mirror { Mirror(self, children: ["label": label]) }
+}
+
+/// The redirects that a request may follow.
+///
+/// ``HTTPClient`` follows redirects, never URLSession. On Linux URLSession follows every redirect,
+/// sends the `Authorization` header to any host, loses the body of a POST, and ends the process if
+/// a task is cancelled during one; on Apple's systems it also drops the header on the way to the
+/// same host.
+enum RedirectPolicy: Hashable, Sendable {
+  /// None: for requests with a body or an effect.
+  case never
+  /// To the same scheme, host and port: for API requests, which carry a token.
+  case sameOrigin
+  /// To any http or https URL, but without `Authorization` and never from https to http: for
+  /// pictures.
+  case anywhereWithoutAuthorization
+  /// None: the redirect is returned as the answer with its ``HTTPAnswer/redirectTarget``, for a
+  /// browser that decides on each step.
+  case callerDecides
+
+  /// Indicates whether a request may be redirected from one URL to another.
+  func allows(_ target: URL, from old: URL) -> Bool {
+    guard target.isWeb else { return false }
+    switch self {
+    case .never, .callerDecides: return false
+    case .sameOrigin: return target.hasSameOrigin(as: old)
+    case .anywhereWithoutAuthorization: return target.isSecure || !old.isSecure
+    }
+  }
+}
+
+extension OutgoingRequest {
+  /// Makes the request to send after a redirect, with the headers of this one.
+  ///
+  /// - Returns: `nil` if the policy forbids the redirect, and for all methods but GET and HEAD: a
+  ///   POST must neither become a GET nor be sent twice.
+  func redirected(to target: URL) -> OutgoingRequest? {
+    guard ["GET", "HEAD"].contains(method), redirects.allows(target, from: url) else { return nil }
+    var next = self
+    next.url = target
+    if redirects == .anywhereWithoutAuthorization {
+      next.headers = headers.filter { $0.key.lowercased() != "authorization" }
+    }
+    return next
+  }
+}
+
+extension String {
+  /// Indicates whether the text is one word of visible ASCII; other characters could end the
+  /// header.
+  var isHeaderToken: Bool { !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
 }

@@ -63,3 +63,31 @@ struct RequestRetry {
     head.map { [403, 429].contains($0.status) } ?? false
   }
 }
+
+/// A connection that was reset before its answer was complete; ``RequestRetry`` handles it.
+///
+/// It never leaves ``HTTPClient``: callers get its ``error``.
+struct LostConnection: Error {
+  let error: ServiceError
+  /// The status and headers of the answer, `nil` if they were incomplete.
+  let head: HTTPAnswer?
+}
+
+extension LostConnection: Redacted {
+  /// The error, which contains no secrets.
+  var description: String { "\(error)" }
+}
+
+/// The state of the quota according to the last answer (U-2.2).
+final class QuotaStatus: Sendable {
+  private let isSpentNow = Locked(false)
+
+  /// Indicates whether another request would exceed the quota.
+  var isSpent: Bool { isSpentNow.withLock { $0 } }
+
+  /// Reads an answer's headers; an answer without a quota changes nothing.
+  func note(_ answer: HTTPAnswer) {
+    guard let remaining = answer.number("X-Ratelimit-Remaining") else { return }
+    isSpentNow.withLock { $0 = remaining == 0 }
+  }
+}

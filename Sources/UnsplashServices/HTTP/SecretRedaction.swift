@@ -1,4 +1,16 @@
 import Foundation
+import ImageFeedCore
+
+/// A value that shows only its description, in every text form: its parts may be or contain tokens,
+/// codes and bodies (A-7).
+protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
+
+extension Redacted {
+  var description: String { "\(Self.self)" }
+  var debugDescription: String { description }
+  /// Without children, so that `dump` finds nothing.
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
 
 /// Removes secrets from texts in which a server may have echoed them (A-7).
 enum SecretRedaction {
@@ -24,9 +36,7 @@ enum SecretRedaction {
   private static func pattern(for secret: String) -> String {
     secret.unicodeScalars.map { scalar in
       let plain = NSRegularExpression.escapedPattern(for: String(scalar))
-      let encoded = String(scalar).utf8.map { byte in
-        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }
+      let encoded = String(scalar).utf8.map { "%" + $0.hexDigits }
       return "(?:\(plain)|(?i:\(encoded.joined()))\(scalar == " " ? "|\\+" : ""))"
     }.joined()
   }

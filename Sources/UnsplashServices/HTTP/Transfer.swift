@@ -11,7 +11,7 @@ import ImageFeedCore
 /// each on a thread of its own. The first one counts, and the others have no effect. No
 /// continuation is resumed while the lock is held, and URLSession is called on a queue that nothing
 /// waits for; see ``HTTPSession``.
-final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `lock`
+final class Transfer: Redacted, @unchecked Sendable {  // why: every `var` is guarded by `lock`
   typealias Continuation = CheckedContinuation<HTTPAnswer, any Error>
 
   private let label: String
@@ -179,9 +179,4 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     let head = (response as? HTTPURLResponse).map { HTTPAnswer($0, body: Data()) }
     return LostConnection(error: meaning, head: head)
   }
-}
-
-extension Transfer: CustomReflectable {
-  /// Empty, so that `dump` shows nothing: a body may contain a token.
-  var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -9,53 +9,44 @@ import Foundation
 /// It has to be the session's delegate: on Linux a task's own delegate is not asked about
 /// redirects, and a task with a completion handler reports no data, so that its size could not be
 /// limited during loading.
-final class TransferDelegate: NSObject, URLSessionDataDelegate,
-  @unchecked Sendable  // why: `transfers` is guarded by `lock`
-{
-  private let lock = NSLock()
+final class TransferDelegate: NSObject, URLSessionDataDelegate, Redacted {
   /// The transfers by task object, since task identifiers are unique only within one session. A
   /// session retains a task until it has reported its end.
-  private var transfers: [ObjectIdentifier: Transfer] = [:]
-  private var waitingForEmptiness: [CheckedContinuation<Void, Never>] = []
+  private let transfers = Locked<[ObjectIdentifier: Transfer]>([:])
+  private let waitingForEmptiness = Locked<[CheckedContinuation<Void, Never>]>([])
 
   /// The number of transfers that URLSession has not ended yet.
-  var count: Int {
-    lock.lock()
-    defer { lock.unlock() }
-    return transfers.count
-  }
+  var count: Int { transfers.withLock { $0.count } }
 
   /// Waits until URLSession has ended all transfers.
   func waitUntilEmpty() async {
     await withCheckedContinuation { continuation in
-      lock.lock()
-      let isEmpty = transfers.isEmpty
-      if !isEmpty { waitingForEmptiness.append(continuation) }
-      lock.unlock()
-      if isEmpty { continuation.resume() }
+      waitingForEmptiness.withLock { $0.append(continuation) }
+      resumeIfEmpty()
     }
+  }
+
+  private func resumeIfEmpty() {
+    guard count == 0 else { return }
+    let waiting = waitingForEmptiness.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for continuation in waiting { continuation.resume() }
   }
 
   /// Registers the transfer of a task; to be called before the task is resumed.
   func add(_ transfer: Transfer, for task: URLSessionTask) {
-    lock.lock()
-    transfers[ObjectIdentifier(task)] = transfer
-    lock.unlock()
+    transfers.withLock { $0[ObjectIdentifier(task)] = transfer }
   }
 
   private func transfer(of task: URLSessionTask) -> Transfer? {
-    lock.lock()
-    defer { lock.unlock() }
-    return transfers[ObjectIdentifier(task)]
+    transfers.withLock { $0[ObjectIdentifier(task)] }
   }
 
   private func remove(_ task: URLSessionTask) -> Transfer? {
-    lock.lock()
-    let transfer = transfers.removeValue(forKey: ObjectIdentifier(task))
-    let waiting = transfers.isEmpty ? waitingForEmptiness : []
-    if transfers.isEmpty { waitingForEmptiness = [] }
-    lock.unlock()
-    for continuation in waiting { continuation.resume() }
+    let transfer = transfers.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }
+    resumeIfEmpty()
     return transfer
   }
 
@@ -100,9 +91,4 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
     transfer(of: task)?.isChallenged(by: challenge.failureResponse)
     completionHandler(.rejectProtectionSpace, nil)
   }
-}
-
-extension TransferDelegate: CustomReflectable {
-  /// Empty, so that `dump` shows nothing: transfers hold bodies.
-  var customMirror: Mirror { Mirror(self, children: []) }
 }

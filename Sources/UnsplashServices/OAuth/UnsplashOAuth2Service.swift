@@ -35,9 +35,9 @@ public final class UnsplashOAuth2Service: OAuth2Service {
 
   /// All parameters are in the body: every server on the way may log a query.
   private func request(for code: String) throws(ServiceError) -> OutgoingRequest {
-    guard
-      var address = URLComponents(url: configuration.authBaseURL, resolvingAgainstBaseURL: true)
-    else { throw ServiceError(.notFound, cause: "the login's base is not a URL") }
+    guard var address = configuration.authBaseURL.components else {
+      throw ServiceError(.notFound, cause: "the login's base is not a URL")
+    }
     address.percentEncodedPath = address.trimmedPath + "/oauth/token"
     guard let url = address.url, url.isWeb else {
       throw ServiceError(.notFound, cause: "the login's base is not an http or https URL")

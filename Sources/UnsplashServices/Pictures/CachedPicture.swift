@@ -60,7 +60,6 @@ struct CachedPicture: Equatable, Sendable {
     return [head.bytes, text, data]
   }
 
-  /// The length of the file in bytes.
   var fileLength: Int { Head.length + text.count + data.count }
 
   init(url: URL, freshness: PictureFreshness, data: Data) {

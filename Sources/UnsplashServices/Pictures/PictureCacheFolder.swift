@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedCore
 
 /// A folder that keeps pictures between launches, and its size limit.
 ///
@@ -39,30 +40,9 @@ public struct PictureCacheFolder: Hashable, Sendable {
     guard backend.isWeb, !backend.isLoopback, let host = backend.host?.lowercased() else {
       return nil
     }
-    let kept = host.unicodeScalars.prefix(80).map { scalar -> Character in
-      switch scalar {
-      case "a"..."z", "0"..."9", "-": Character(scalar)
-      // Never first: `..` cannot become the name.
-      case ".": "."
-      default: "-"
-      }
-    }
+    let folder = UserFolder.caches.url(environment)
     return PictureCacheFolder(
-      url: caches(environment).appendingPathComponent(name, isDirectory: true)
-        .appendingPathComponent("pictures-\(String(kept))", isDirectory: true))
-  }
-
-  private static func caches(_ environment: [String: String]) -> URL {
-    #if canImport(Security)
-      let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
-      return folders.first ?? URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true)
-    #else
-      if let given = environment["XDG_CACHE_HOME"], given.hasPrefix("/") {
-        return URL(fileURLWithPath: given, isDirectory: true)
-      }
-      let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-      return URL(fileURLWithPath: home, isDirectory: true)
-        .appendingPathComponent(".cache", isDirectory: true)
-    #endif
+      url: folder.appendingPathComponent(name, isDirectory: true)
+        .appendingPathComponent("pictures-\(UserFolder.name(of: host))", isDirectory: true))
   }
 }

@@ -85,7 +85,6 @@ final class PictureDisk: Sendable {
     written.withLock { $0 = 0 }
   }
 
-  /// Removes a picture.
   func remove(_ url: URL) async {
     await run { [files] in files.remove(url) }
   }

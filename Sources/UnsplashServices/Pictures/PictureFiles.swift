@@ -16,7 +16,6 @@ struct PictureFiles: Sendable {
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// The path of a picture's file.
   func path(of url: URL) -> String {
     path(SHA256.hexDigits(of: url.absoluteString) + Self.suffix)
   }
@@ -112,7 +111,6 @@ struct PictureFiles: Sendable {
 
   // MARK: Removing
 
-  /// Removes a picture's file, if it exists.
   func remove(_ url: URL) {
     unlink(path(of: url))
   }

@@ -3,7 +3,6 @@ import ImageFeedCore
 
 /// The source of pictures that are not in memory: the disk, the server, or both together.
 struct PictureSource: Sendable {
-  /// A loaded picture.
   struct Found: Sendable {
     let data: Data
     /// Indicates whether the picture may be shown again without a request.
@@ -66,5 +65,31 @@ struct PictureSource: Sendable {
   private static func request(for url: URL, conditions: [String: String]) -> OutgoingRequest {
     let fields = conditions.merging(["Accept-Encoding": "identity"]) { $1 }
     return OutgoingRequest(url: url, headers: fields, redirects: .anywhereWithoutAuthorization)
+  }
+}
+
+/// A picture's URL and the key under which it is cached.
+///
+/// The `ixid` of an Unsplash URL encodes the list, the position and the time at which the photo was
+/// found. So the same picture has another URL in every answer. The server gets the URL unchanged,
+/// as Unsplash's terms require; the cache ignores the `ixid`.
+struct PictureAddress: Hashable, Sendable {
+  /// The URL as the API returned it.
+  let url: URL
+  /// The URL without `ixid`, equal for all URLs of one picture.
+  let key: URL
+
+  init(_ url: URL) {
+    self.url = url
+    key = Self.withoutFindingPlace(url)
+  }
+
+  private static func withoutFindingPlace(_ url: URL) -> URL {
+    guard var parts = url.components, let query = parts.percentEncodedQuery else { return url }
+    let items = query.split(separator: "&", omittingEmptySubsequences: false)
+    let kept = items.filter { !$0.hasPrefix("ixid=") }
+    guard kept.count < items.count else { return url }
+    parts.percentEncodedQuery = kept.isEmpty ? nil : kept.joined(separator: "&")
+    return parts.url ?? url
   }
 }

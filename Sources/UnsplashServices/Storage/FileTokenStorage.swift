@@ -45,22 +45,7 @@ public final class FileTokenStorage: OAuth2TokenStorage {
     name: String = "ImageFeedKit",
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
-    #if canImport(Security)
-      let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
-      let base = folders.first ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
-    #else
-      let base = xdgConfigurationFolder(environment)
-    #endif
-    return base.appendingPathComponent(name, isDirectory: true)
-  }
-
-  private static func xdgConfigurationFolder(_ environment: [String: String]) -> URL {
-    if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") {
-      return URL(fileURLWithPath: given, isDirectory: true)
-    }
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-    return URL(fileURLWithPath: home, isDirectory: true)
-      .appendingPathComponent(".config", isDirectory: true)
+    UserFolder.configuration.url(environment).appendingPathComponent(name, isDirectory: true)
   }
 
   /// Reads the stored token, or `nil` if there is none.

@@ -91,14 +91,16 @@ struct RecordingsTests {
     switch content {
     case .photos:
       return try compare(
-        try api.photoPage(answer, page: recording.page), recording, Photo.init(recorded:))
+        try api.listPage(answer, page: recording.page, of: PhotoBody.self).map(\.photo), recording,
+        Photo.init(recorded:))
     case .searchedPhotos:
       return try compare(
         try api.searchPage(answer, page: recording.page, of: PhotoBody.self).map(\.photo),
         recording, Photo.init(recorded:))
     case .collections:
       return try compare(
-        try api.collectionPage(answer, page: recording.page), recording,
+        try api.listPage(answer, page: recording.page, of: CollectionBody.self)
+          .map(\.collection), recording,
         PhotoCollection.init(recorded:))
     case .searchedCollections:
       return try compare(

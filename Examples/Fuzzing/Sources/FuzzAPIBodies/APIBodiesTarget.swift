@@ -1,7 +1,7 @@
 import Foundation
 import FuzzInput
-import ImageFeedCore
 
+@testable import ImageFeedCore
 @testable import UnsplashServices
 
 /// What the API answers: every body that is read, as any text and as JSON with the right names.
@@ -29,7 +29,9 @@ enum APIBodiesTarget {
 
   private static func read(_ answer: HTTPAnswer, _ kind: Int) throws(ServiceError) {
     switch kind {
-    case 0: try api.photoPage(answer, page: 1).items.forEach(check)
+    case 0:
+      let page = try api.listPage(answer, page: 1, of: PhotoBody.self)
+      page.items.map(\.photo).forEach(check)
     case 1: check(try api.read(PhotoBody.self, from: answer).photo)
     case 2:
       let user = try api.read(UserBody.self, from: answer)
@@ -42,7 +44,9 @@ enum APIBodiesTarget {
         expect("\(token)" == "AccessToken(<redacted>)", "a token shows itself")
       }
     case 4: checkError(answer)
-    case 6: try api.collectionPage(answer, page: 1).items.forEach(check)
+    case 6:
+      let page = try api.listPage(answer, page: 1, of: CollectionBody.self)
+      page.items.map(\.collection).forEach(check)
     case 7: check(try api.read(PhotoDetailsBody.self, from: answer).details)
     case 8:
       let page = try api.searchPage(answer, page: 3, of: PhotoBody.self)

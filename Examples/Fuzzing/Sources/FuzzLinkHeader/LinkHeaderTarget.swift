@@ -1,7 +1,7 @@
 import Foundation
 import FuzzInput
-import ImageFeedCore
 
+@testable import ImageFeedCore
 @testable import UnsplashServices
 
 /// Addresses the API gives: in `Link`, of downloads, of redirects. The token must stay with the API.
@@ -31,7 +31,7 @@ enum LinkHeaderTarget {
     if let url = URL(string: text) { check(url, api) }
     guard !header.links.isEmpty else { return }
     let answer = HTTPAnswer(status: 200, headers: ["Link": text], body: Data("[]".utf8))
-    let next = (try? api.photoPage(answer, page: page))?.nextPage
+    let next = (try? api.listPage(answer, page: page, of: PhotoBody.self))?.nextPage
     expect(next ?? .max > page, "page \(next ?? 0) after \(page)")
   }
 

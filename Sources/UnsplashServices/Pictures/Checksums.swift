@@ -1,12 +1,36 @@
+import Foundation
+import ImageFeedCore
+
+/// The CRC-32 checksum of gzip and PNG (RFC 1952 §8), which detects accidental damage.
+struct CRC32 {
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
+  }
+
+  private var state = UInt32.max
+
+  /// The checksum of the bytes so far.
+  var value: UInt32 { ~state }
+
+  mutating func add(_ data: Data) {
+    state = data.withUnsafeBytes { bytes in
+      Self.table.withUnsafeBufferPointer { table in
+        var state = state
+        for byte in bytes {
+          state = state >> 8 ^ table[Int(UInt8(truncatingIfNeeded: state) ^ byte)]
+        }
+        return state
+      }
+    }
+  }
+}
+
 /// The SHA-256 hash (FIPS 180-4), for file names without collisions. Linux has no CryptoKit. Not
 /// for secrets: its duration depends on its input.
 enum SHA256 {
   /// Returns the hash as 64 hexadecimal digits.
   static func hexDigits(of text: String) -> String {
-    hash(of: Array(text.utf8)).map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    hash(of: Array(text.utf8)).map(\.hexDigits).joined()
   }
 
   private static func hash(of message: [UInt8]) -> [UInt32] {

@@ -1,1 +1,0 @@
-../../../../Sources/UnsplashServices/Pictures/RecencyTable.swift

@@ -1,0 +1,117 @@
+import Foundation
+import ImageFeedCore
+
+/// A service that lists the Editorial feed, `GET /photos` (F-1).
+public struct UnsplashImagesListService: ImagesListService {
+  let api: UnsplashAPI
+  private let perPage: Int
+
+  /// Makes the service.
+  ///
+  /// - Parameters:
+  ///   - api: the API client.
+  ///   - perPage: the number of photos on a page; Unsplash returns 30 at most (U-2.1).
+  public init(api: UnsplashAPI, perPage: Int = 30) {
+    self.api = api
+    self.perPage = perPage
+  }
+
+  /// Loads a page of the feed.
+  ///
+  /// - Throws: ``ServiceError``: `unreadableAnswer` for a body that is not a list of photos, or the
+  ///   error of the server or the connection.
+  public func photos(page: Int) async throws(ServiceError) -> Page<Photo> {
+    let answer = try await api.send(["photos"], page: page, perPage: perPage)
+    return try api.listPage(answer, page: page, of: PhotoBody.self).map(\.photo)
+  }
+}
+
+/// A service that likes and unlikes photos: `POST` and `DELETE /photos/:id/like` (F-4, F-5).
+public struct UnsplashLikeService: LikeService {
+  private let api: UnsplashAPI
+
+  /// Makes the service over an API client.
+  public init(api: UnsplashAPI) {
+    self.api = api
+  }
+
+  /// Sets whether the signed-in user likes a photo.
+  ///
+  /// Answers have been 200, 201 and 204, with and without a body and like fields (U-4); missing
+  /// values are `nil`.
+  ///
+  /// - Throws: ``ServiceError``: `unauthorised` or `forbidden` without a token or its scope,
+  ///   `notFound` for a malformed identifier, or the error of the server or the connection.
+  public func changeLike(photoID: PhotoID, isLiked: Bool) async throws(ServiceError) -> LikeState {
+    let answer = try await api.send(
+      ["photos", photoID.rawValue, "like"], method: isLiked ? "POST" : "DELETE")
+    let isBlank = answer.body.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return isBlank ? LikeState() : try api.read(LikeBody.self, from: answer).state
+  }
+}
+
+/// The answer to a like: `{"photo":…,"user":…}` or a bare photo, with or without like fields.
+struct LikeBody: Decodable {
+  let state: LikeState
+
+  private enum CodingKeys: String, CodingKey {
+    case photo
+    case likes
+    case likedByUser = "liked_by_user"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let fields =
+      (try? values.nestedContainer(keyedBy: CodingKeys.self, forKey: .photo)) ?? values
+    state = LikeState(
+      isLiked: fields.readable(Bool.self, .likedByUser), likeCount: fields.count(.likes))
+  }
+}
+
+/// A service that loads the signed-in user, `GET /me`, and avatars, `GET /users/:username` (P-1).
+public struct UnsplashProfileService: ProfileService {
+  private let api: UnsplashAPI
+
+  /// Makes the service over an API client.
+  public init(api: UnsplashAPI) {
+    self.api = api
+  }
+
+  /// Loads the signed-in user's profile.
+  ///
+  /// - Throws: ``ServiceError``: `unauthorised` without a valid token, `unreadableAnswer` for a
+  ///   body without a username, or the error of the server or the connection.
+  public func fetchProfile() async throws(ServiceError) -> Profile {
+    try api.read(UserBody.self, from: try await api.send(["me"])).profile
+  }
+
+  /// Loads the URL of a user's largest avatar, or `nil` if there is none.
+  ///
+  /// - Throws: ``ServiceError``: `notFound` for an unknown user, or the error of the server or the
+  ///   connection.
+  public func fetchProfileImageURL(username: Username) async throws(ServiceError) -> URL? {
+    let answer = try await api.send(["users", username.rawValue])
+    return try api.read(UserBody.self, from: answer).avatar
+  }
+}
+
+/// A service that reports that a photo was saved to the device or its original opened, as
+/// Unsplash's API terms require (U-5; I-4, R-5). Viewing prepared sizes does not count as a
+/// download.
+public struct UnsplashDownloadService: DownloadService {
+  private let api: UnsplashAPI
+
+  /// Makes the service over an API client.
+  public init(api: UnsplashAPI) {
+    self.api = api
+  }
+
+  /// Reports a download; the URL is requested unchanged, with its `ixid`.
+  ///
+  /// - Throws: ``ServiceError``; `redirectRefused` for a URL of another origin, because the request
+  ///   carries the token.
+  public func reportDownload(at location: URL) async throws(ServiceError) {
+    _ = try await api.get(location)
+  }
+}
