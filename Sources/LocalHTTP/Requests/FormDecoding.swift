@@ -45,6 +45,11 @@ package enum FormDecoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Encodes a query or a form.
+  package static func query(_ items: [HTTPRequest.Item]) -> String {
+    items.map { "\(escape($0.name))=\(escape($0.value))" }.joined(separator: "&")
+  }
+
   /// Returns the value of a hexadecimal digit.
   static func hexValue(_ digit: UInt8) -> UInt8? {
     switch digit {

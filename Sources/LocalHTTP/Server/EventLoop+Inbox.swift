@@ -1,3 +1,69 @@
+/// The messages from other threads to the event loop.
+struct EventLoopInbox: Sendable {
+  /// A finished answer from a worker to its connection.
+  struct Answer: Sendable {
+    let connection: Int
+    let delivery: ResponseDelivery
+  }
+
+  /// A command and the callback for its end.
+  struct PendingCommand: Sendable {
+    let command: ServerCommand
+    let done: @Sendable (HTTPServerError?) -> Void
+  }
+
+  var answers: [Answer] = []
+  /// The connections whose streams have news, in any order and repeatedly.
+  var streams: [Int] = []
+  var commands: [PendingCommand] = []
+  var isStopped = false
+  /// Indicates whether the event loop has ended and reads no more messages.
+  var isEnded = false
+}
+
+/// The way for messages from any thread to the event loop.
+struct EventLoopMailbox: Sendable {
+  let inbox = Synchronized(EventLoopInbox())
+  /// The end of a pipe that wakes the loop.
+  let wakeUp: Int32
+
+  /// Leaves messages and wakes the loop; returns false if the loop has ended and reads no more.
+  @discardableResult
+  func post(_ change: (inout EventLoopInbox) -> Void) -> Bool {
+    // Woken under the lock: the pipe is closed only after the loop has set `isEnded`.
+    inbox.withLock { inbox in
+      guard !inbox.isEnded else { return false }
+      change(&inbox)
+      Socket.wake(wakeUp)
+      return true
+    }
+  }
+
+  /// Leaves the answer to a connection's request.
+  func post(_ delivery: ResponseDelivery, to connection: Int) {
+    let answer = EventLoopInbox.Answer(connection: connection, delivery: delivery)
+    if !post({ $0.answers.append(answer) }) { delivery.stream?.finish(.serverStopped) }
+  }
+}
+
+/// A command for the whole server.
+package enum ServerCommand: Sendable, Equatable {
+  /// Releases the held answers with numbers below this one.
+  case release(below: Int)
+  /// Refuses connections for a time; infinity for no end.
+  case refuse(seconds: Double)
+  /// Accepts connections again.
+  case accept
+  /// Accepts connections again, unless they are refused without an end.
+  case endRefusal
+  /// Waits until connections are accepted. For tests.
+  case awaitListening
+  /// Waits until everything sent so far is answered or held back.
+  case awaitQuiet
+  /// Resets all connections, except those that are closing already.
+  case dropAll
+}
+
 /// The handling of commands from other threads, and of answers that are held back.
 extension EventLoop {
   /// The time in seconds that an overtaken answer still waits: otherwise both answers would arrive

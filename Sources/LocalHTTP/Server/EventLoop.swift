@@ -1,12 +1,6 @@
 import Dispatch
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The owner of all sockets, on a thread of its own. It waits for all of them at once with `poll`,
 /// so that each of a thousand idle clients costs only a table entry.
 final class EventLoop {

@@ -4,7 +4,6 @@
 /// has been sent, so that pipelined requests are answered in order and a client cannot queue up
 /// work.
 final class HTTPConnection {
-  /// The stage of the connection.
   enum Stage: Equatable {
     case reading
     /// The answer is being made.
@@ -165,7 +164,6 @@ final class HTTPConnection {
     stream = nil
   }
 
-  /// Ends the connection with a reset.
   func reset() {
     isResetOnClose = true
     close()

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The socket calls of the server, for both platforms. None of them blocks.
 enum Socket {
   /// The result of a read or a write.
@@ -68,12 +62,9 @@ enum Socket {
   static func listen(_ descriptor: Int32) throws {
     // Connections inherit it on Linux: their port can be bound again while some are open.
     setSharing(descriptor, isOn: true)
-    #if canImport(Glibc)
-      let isListening = Glibc.listen(descriptor, 4_096) == 0
-    #elseif canImport(Darwin)
-      let isListening = Darwin.listen(descriptor, 4_096) == 0
-    #endif
-    guard isListening else { throw HTTPServerError("cannot listen", errno) }
+    guard Foundation.listen(descriptor, 4_096) == 0 else {
+      throw HTTPServerError("cannot listen", errno)
+    }
   }
 
   /// Makes a second socket on a reserved port, which accepts connections. After it is closed, the
@@ -121,12 +112,8 @@ enum Socket {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     try withUnsafeMutablePointer(to: &address) { pointer in
       try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        #if canImport(Glibc)
-          let isBound = Glibc.bind(descriptor, generic, length) == 0
-        #else
-          let isBound = Darwin.bind(descriptor, generic, length) == 0
-        #endif
-        guard isBound, getsockname(descriptor, generic, &length) == 0
+        guard Foundation.bind(descriptor, generic, length) == 0,
+          getsockname(descriptor, generic, &length) == 0
         else {
           throw HTTPServerError(
             "port \(port) cannot be used", errno,
@@ -146,11 +133,7 @@ enum Socket {
 
   /// Accepts the next waiting connection.
   static func accept(_ listener: Int32) -> Arrival {
-    #if canImport(Glibc)
-      let descriptor = Glibc.accept(listener, nil, nil)
-    #else
-      let descriptor = Darwin.accept(listener, nil, nil)
-    #endif
+    let descriptor = Foundation.accept(listener, nil, nil)
     guard descriptor >= 0 else { return Arrival(error: errno) }
     // On Darwin this fails for a client that has already reset the connection.
     guard prepare(descriptor) else {
@@ -164,22 +147,13 @@ enum Socket {
   /// Makes a pipe whose read end wakes a `poll` when a byte is written to the other end.
   static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Glibc)
-      let isMade = Glibc.pipe(&ends) == 0
-    #else
-      let isMade = Darwin.pipe(&ends) == 0
-    #endif
-    guard isMade else { throw HTTPServerError("no pipe", errno) }
+    guard Foundation.pipe(&ends) == 0 else { throw HTTPServerError("no pipe", errno) }
     for end in ends { prepare(end) }
     return (ends[0], ends[1])
   }
 
   static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Outcome {
-    #if canImport(Glibc)
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+    let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
     return count == 0 ? .ended : outcome(count)
   }
 
@@ -192,24 +166,20 @@ enum Socket {
   /// Sends as many bytes as possible; a closed connection gives an outcome instead of a fatal
   /// signal.
   static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Outcome {
-    bytes.withUnsafeBytes { buffer in
-      #if canImport(Glibc)
-        let count = Glibc.send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
-      #else
-        let count = Darwin.send(descriptor, buffer.baseAddress, buffer.count, 0)
-      #endif
-      return outcome(count)
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    return bytes.withUnsafeBytes { buffer in
+      outcome(Foundation.send(descriptor, buffer.baseAddress, buffer.count, flags))
     }
   }
 
   /// Writes a byte to a pipe; a full pipe wakes its reader as well.
   static func wake(_ descriptor: Int32) {
     var byte: UInt8 = 1
-    #if canImport(Glibc)
-      _ = Glibc.write(descriptor, &byte, 1)
-    #else
-      _ = Darwin.write(descriptor, &byte, 1)
-    #endif
+    _ = Foundation.write(descriptor, &byte, 1)
   }
 
   /// Closes the connection for sending, but not for reading.
@@ -238,11 +208,7 @@ enum Socket {
   }
 
   static func close(_ descriptor: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #else
-      _ = Darwin.close(descriptor)
-    #endif
+    _ = Foundation.close(descriptor)
   }
 
   private static func outcome(_ count: Int) -> Outcome {
