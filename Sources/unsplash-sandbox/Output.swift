@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The output of the command. Each call writes at once and in one piece, from any thread.
 ///
 /// Not `print`, which buffers some thousand bytes when it writes to a pipe, so that a reader would
@@ -13,7 +7,6 @@ import Foundation
 final class Output: Sendable {
   /// The requested output.
   static let answers = Output(STDOUT_FILENO)
-  /// The errors.
   static let errors = Output(STDERR_FILENO)
 
   private let descriptor: Int32
@@ -32,7 +25,7 @@ final class Output: Sendable {
     defer { lock.unlock() }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = Self.write(rest, to: descriptor)
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
@@ -47,18 +40,7 @@ final class Output: Sendable {
     writeLine("unsplash-sandbox: \(message)")
   }
 
-  /// Writes a line.
   func writeLine(_ line: String) {
     write(line + "\n")
-  }
-
-  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
-    bytes.withUnsafeBytes { buffer in
-      #if canImport(Glibc)
-        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-      #endif
-    }
   }
 }

@@ -63,3 +63,47 @@ struct SandboxServing {
     return "\(request.status) \(request.method) \(request.path)\(query)\(fault)"
   }
 }
+
+/// Waits for the signals that stop the command: Ctrl-C, `kill`, and the end of the terminal.
+///
+/// The signals are blocked and taken by `sigwait`: a handler could do hardly anything, and a
+/// dispatch source loses a signal that comes early.
+struct StopSignals {
+  private var signals = sigset_t()
+
+  /// Blocks the signals. Create it before the first other thread: threads inherit what is blocked,
+  /// and a thread that does not block them would be ended by them.
+  init() {
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Returns when one of the signals has come.
+  func wait() {
+    var (signals, signal) = (signals, Int32(0))
+    while sigwait(&signals, &signal) != 0 {}
+  }
+}
+
+/// The limit of open files and connections of the process.
+///
+/// The usual limit of 1,024 is for programs that use `select`. A server that uses `poll` can raise
+/// it.
+enum DescriptorLimit {
+  private static let wanted: rlim_t = 8_192
+
+  /// Raises the limit to 8,192, or to as many as are allowed, and never lowers it. If the system
+  /// refuses, there are fewer connections.
+  static func raise() {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { return }
+    limit.rlim_cur = min(wanted, limit.rlim_max)
+    _ = setrlimit(resource, &limit)
+  }
+}

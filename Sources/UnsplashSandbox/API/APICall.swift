@@ -74,10 +74,85 @@ struct APICall {
   }
 }
 
-extension HTTPResponse {
-  fileprivate func adding(_ fields: [(String, String)]) -> HTTPResponse {
-    var response = self
-    for (name, value) in fields { response.headers.add(name, value) }
-    return response
+/// The state of the sandbox at one request, and its viewer: what the answer's JSON is made of.
+struct Visit: Sendable {
+  /// The sandbox's base URL, as the client wrote it: `http://127.0.0.1:8080`.
+  let base: String
+  let data: DataSet
+  var catalog: Catalog
+  let likes: LikeStore
+  /// The downloads since the sandbox was made.
+  let downloads: DownloadStore
+  /// The grant of the signed-in viewer, if any.
+  let grant: GrantStore.Grant?
+
+  /// The key of the signed-in viewer, if any.
+  var viewer: String? { grant?.username }
+
+  /// Indicates whether the viewer sees the private collections of a user: their own, with the scope.
+  func seesPrivateCollections(of person: Person) -> Bool {
+    grant.map { $0.username == person.key && $0.scopes.contains("read_collections") } ?? false
+  }
+
+  /// Returns the indices of a user's collections that the viewer sees, the newest first.
+  func collections(of person: Person) -> [Int] {
+    catalog.collections.numbers(of: person, withPrivate: seesPrivateCollections(of: person))
+  }
+
+  /// Returns the viewer's own collections with a photo, as far as the viewer sees them.
+  func ownCollections(with photo: Int) -> [CatalogCollection] {
+    guard let viewer, let person = catalog.persons.person(ofAccount: viewer) else { return [] }
+    return collections(of: person).map { catalog.collections.all[$0] }
+      .filter { $0.photos.contains(photo) }
+  }
+
+  /// Returns the numbers of a user's photos, the newest first.
+  func photos(of person: Person) -> [Int] { data.publishedBy[person.key] ?? [] }
+
+  func downloadCount(_ photo: Int) -> Int { data.photos[photo].downloads + downloads.count(photo) }
+}
+
+/// One page of a list: the range of its items, and the header fields about the other pages.
+struct Pagination {
+  static let defaultSize = 10
+  static let largestSize = 30
+
+  let range: Range<Int>
+  /// The number of pages of the whole list.
+  let pages: Int
+  let headers: [(String, String)]
+
+  /// - Parameters:
+  ///   - total: the number of items in the whole list.
+  ///   - base: the sandbox's base URL for the links in `Link`.
+  init(_ request: HTTPRequest, total: Int, base: String) {
+    let number = max(request.query("page").flatMap { Int($0) } ?? 1, 1)
+    let size = request.query("per_page").flatMap { Int($0) } ?? Self.defaultSize
+    let perPage = min(max(size, 1), Self.largestSize)
+    pages = (total + perPage - 1) / perPage
+    // Compared before the multiplication, which could overflow.
+    let start = number > pages ? total : (number - 1) * perPage
+    range = start..<min(start + perPage, total)
+
+    var relations: [(String, Int)] = []
+    if number > 1, total > 0 { relations += [("first", 1), ("prev", number - 1)] }
+    if number < pages { relations += [("last", pages), ("next", number + 1)] }
+    let links = relations.map { name, page in
+      "<\(base)\(Self.address(request, page: page))>; rel=\"\(name)\""
+    }
+    headers =
+      (links.isEmpty ? [] : [("Link", links.joined(separator: ", "))])
+      + [("X-Total", "\(total)"), ("X-Per-Page", "\(perPage)")]
+  }
+
+  /// Returns the request's path for another page: parameters in alphabetical order, without a
+  /// token.
+  private static func address(_ request: HTTPRequest, page: Int) -> String {
+    let left = ["page", "access_token"]
+    let others = request.target.query.filter { !left.contains($0.name) }
+    let items = (others + [HTTPRequest.Item(name: "page", value: "\(page)")])
+      .sorted { $0.name < $1.name }
+    let path = request.target.segments.map { "/" + FormDecoding.escape($0) }.joined()
+    return path + "?" + FormDecoding.query(items)
   }
 }

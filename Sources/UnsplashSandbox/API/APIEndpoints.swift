@@ -38,7 +38,7 @@ struct APIEndpoints: Sendable {
     do {
       let grant = try authenticate(request)
       remaining = quota.spend()
-      guard remaining != nil else { return .spentQuota(quota.limit) }
+      guard remaining != nil else { return .spent(quota) }
       let visit = Visit(
         base: base, data: data, catalog: catalogs.catalog, likes: likes, downloads: downloads,
         grant: grant)
@@ -47,9 +47,7 @@ struct APIEndpoints: Sendable {
       let error = APIError(error)
       response = .json(error.status, error.json)
     }
-    response.headers.add("X-Ratelimit-Limit", "\(quota.limit)")
-    response.headers.add("X-Ratelimit-Remaining", "\(remaining ?? quota.remaining)")
-    return response
+    return response.adding(quota.fields(remaining: remaining))
   }
 
   private static var preflight: HTTPResponse {
@@ -139,11 +137,15 @@ extension HTTPResponse {
   ]
 
   /// The answer to a spent quota, as recorded: plain text, and no `Content-Type`.
-  static func spentQuota(_ limit: Int) -> HTTPResponse {
+  static func spent(_ quota: Quota) -> HTTPResponse {
     HTTPResponse(
-      .forbidden,
-      headers: [("X-Ratelimit-Limit", "\(limit)"), ("X-Ratelimit-Remaining", "0")],
-      body: Array("Rate Limit Exceeded".utf8))
+      .forbidden, headers: quota.fields(remaining: 0), body: Array("Rate Limit Exceeded".utf8))
+  }
+
+  func adding(_ fields: [(String, String)]) -> HTTPResponse {
+    var response = self
+    for (name, value) in fields { response.headers.add(name, value) }
+    return response
   }
 
   static func json(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
@@ -155,5 +157,49 @@ extension HTTPResponse {
       status,
       headers: [("Content-Type", "application/json"), ("X-Unsplash-Version", "v1")] + crossOrigin,
       body: body)
+  }
+}
+
+/// The number of requests that the application may still make in this hour.
+final class Quota: Sendable {
+  private struct Hour: Sendable {
+    var begun: Date
+    var used = 0
+  }
+
+  let limit: Int
+  private let hour: Synchronized<Hour>
+  private let now: @Sendable () -> Date
+
+  init(limit: Int, now: @escaping @Sendable () -> Date) {
+    self.limit = max(limit, 0)
+    self.now = now
+    hour = Synchronized(Hour(begun: now()))
+  }
+
+  var remaining: Int {
+    let moment = now()
+    return hour.withLock { moment.timeIntervalSince($0.begun) >= 3_600 ? limit : limit - $0.used }
+  }
+
+  /// The header fields of every API answer.
+  ///
+  /// - Parameter remaining: the requests left after the answered one; `nil` for those left now.
+  func fields(remaining: Int?) -> [(String, String)] {
+    [
+      ("X-Ratelimit-Limit", "\(limit)"),
+      ("X-Ratelimit-Remaining", "\(remaining ?? self.remaining)"),
+    ]
+  }
+
+  /// Uses up one request and returns how many are left; `nil` if there was none.
+  func spend() -> Int? {
+    let moment = now()
+    return hour.withLock { hour in
+      if moment.timeIntervalSince(hour.begun) >= 3_600 { hour = Hour(begun: moment) }
+      guard hour.used < limit else { return nil }
+      hour.used += 1
+      return limit - hour.used
+    }
   }
 }

@@ -40,7 +40,6 @@ struct APIError: Error, Equatable {
     APIError(status: .unprocessable, message: message)
   }
 
-  /// An invalid parameter.
   static func invalid(_ name: String) -> APIError {
     APIError(status: .badRequest, message: "\(name) is invalid")
   }

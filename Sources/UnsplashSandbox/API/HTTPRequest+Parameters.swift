@@ -36,3 +36,79 @@ extension HTTPRequest {
     }
   }
 }
+
+/// The parameters of a request that changes something: of the body, or else of the query.
+struct WriteParameters {
+  private static let longestText = 250
+
+  private let items: [HTTPRequest.Item]
+
+  /// - Throws: ``APIError`` if the body does not match its type.
+  init(_ request: HTTPRequest) throws {
+    guard let body = request.bodyItems else { throw APIError.invalid("body") }
+    items = body + request.target.query
+  }
+
+  /// Returns a text without white space around it; `nil` if it is not given.
+  ///
+  /// - Throws: ``APIError`` for a text that is too long.
+  func text(_ name: String) throws -> String? {
+    guard let text = items.first(where: { $0.name == name })?.value.trimmed() else { return nil }
+    guard text.count <= Self.longestText else {
+      throw APIError.unprocessable(
+        "\(name) is too long (maximum is \(Self.longestText) characters)")
+    }
+    return text
+  }
+
+  /// Returns a flag; `nil` if it is not given.
+  ///
+  /// - Throws: ``APIError`` for another value.
+  func flag(_ name: String) throws -> Bool? { try Self.flag(name, text(name)) }
+
+  /// Reads a flag; `nil` for no value.
+  static func flag(_ name: String, _ text: String?) throws -> Bool? {
+    switch text {
+    case nil, "": nil
+    case "true", "1": true
+    case "false", "0": false
+    default: throw APIError.invalid(name)
+    }
+  }
+}
+
+/// The media types, or the languages, that a client prefers (RFC 9110, 12.5.1 and 12.5.4).
+struct AcceptField {
+  private let ranges: [(type: String, quality: Double)]
+
+  /// - Parameter text: the field's value; `nil` accepts everything.
+  init(_ text: String?) {
+    ranges = (text ?? "*/*").split(separator: ",").map { range in
+      let parts = range.split(separator: ";").map { $0.trimmed().lowercased() }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
+        .flatMap { Double($0.dropFirst(2)) }
+      return (parts.first ?? "", quality ?? 1)
+    }
+  }
+
+  /// Indicates whether the client prefers a page to JSON; `*/*` does not.
+  var prefersHTML: Bool { quality("text", "html") > quality("application", "json") }
+
+  /// The language that the client prefers among some, in any of its forms, such as `ru-RU`; of equal
+  /// ones the first that it names. `nil` if it takes none of them.
+  func preferred(of languages: [String]) -> String? {
+    ranges.reduce(nil as (language: String, quality: Double)?) { best, range in
+      let language = languages.first { range.type == $0 || range.type.hasPrefix("\($0)-") }
+      guard let language, range.quality > best?.quality ?? 0 else { return best }
+      return (language, range.quality)
+    }?.language
+  }
+
+  /// Returns the quality of the most specific range.
+  private func quality(_ type: String, _ subtype: String) -> Double {
+    for wanted in ["\(type)/\(subtype)", "\(type)/*", "*/*"] {
+      if let range = ranges.first(where: { $0.type == wanted }) { return range.quality }
+    }
+    return 0
+  }
+}

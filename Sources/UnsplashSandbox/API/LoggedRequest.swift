@@ -30,16 +30,68 @@ extension LoggedRequest {
     let items = request.target.query.filter {
       !Self.secret.contains($0.name.lowercased())
     }
-    let query = items.map {
-      "\(FormDecoding.escape($0.name))=\(FormDecoding.escape($0.value))"
-    }.joined(separator: "&")
     self.init(
-      method: Self.cut(request.method), path: Self.cut(request.target.path), query: Self.cut(query),
-      status: status.code, endpoint: route.endpoint, fault: fault)
+      method: Self.cut(request.method), path: Self.cut(request.target.path),
+      query: Self.cut(FormDecoding.query(items)), status: status.code, endpoint: route.endpoint,
+      fault: fault)
   }
 
   /// Cuts a text from a client: a log of long texts would fill the memory.
   private static func cut(_ text: String) -> String {
     text.utf8.count > longestText ? String(text.prefix(longestText)) : text
+  }
+}
+
+/// The latest requests, and the number of requests of each endpoint.
+final class RequestLog: Sendable {
+  private struct State: Sendable {
+    var latest = FIFOQueue<LoggedRequest>()
+    var counts: [String: Int] = [:]
+  }
+
+  /// Limits the memory of a server that runs for weeks.
+  private static let mostKept = 10_000
+  private let state = Synchronized(State())
+
+  var latest: [LoggedRequest] { state.withLock { $0.latest.elements } }
+  var counts: [String: Int] { state.withLock { $0.counts } }
+
+  func add(_ request: LoggedRequest) {
+    state.withLock { state in
+      state.latest.append(request)
+      state.counts[request.endpoint, default: 0] += 1
+      if state.latest.count > Self.mostKept { _ = state.latest.removeFirst() }
+    }
+  }
+
+  func clear() {
+    state.withLock { $0 = State() }
+  }
+}
+
+/// A first-in, first-out queue with operations of constant time on average.
+struct FIFOQueue<Element: Sendable>: Sendable {
+  private var items: [Element?] = []
+  private var head = 0
+
+  var count: Int { items.count - head }
+  var elements: [Element] { items[head...].compactMap { $0 } }
+
+  mutating func append(_ element: Element) {
+    items.append(element)
+  }
+
+  mutating func removeFirst() -> Element? {
+    guard head < items.count else { return nil }
+    defer {
+      // Releases the element at once; the array shrinks when half of it is empty.
+      items[head] = nil
+      head += 1
+      if head * 2 > items.count {
+        items.removeFirst(head)
+        head = 0
+      }
+    }
+    return items[head]
   }
 }

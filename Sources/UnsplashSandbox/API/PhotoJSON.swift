@@ -1,3 +1,4 @@
+import Foundation
 import LocalHTTP
 
 /// Photos in the API's format, for one viewer.
@@ -133,4 +134,92 @@ extension JSON {
 
   /// A date, or null for `nil`.
   static func optional(date seconds: Int?) -> JSON { seconds.map { .date($0) } ?? .null }
+}
+
+/// The URLs of a photo's pictures and pages.
+struct PhotoAddresses {
+  private let base: String
+  private let photo: CatalogPhoto
+  /// Unsplash encodes in it where the photo was found; clients must pass it on unchanged.
+  private let ixid: String
+  private let tail: String
+  private let small: String
+  private let picture: String
+
+  /// - Parameters:
+  ///   - base: the sandbox's base URL, as the client wrote it: `http://127.0.0.1:8080`.
+  ///   - photo: the photo.
+  ///   - number: the photo's index in the catalogue.
+  init(base: String, photo: CatalogPhoto, number: Int) {
+    self.base = base
+    self.photo = photo
+    ixid = "ixid=" + Data("3|100000|0|1|all|\(number + 1)|||||2||".utf8).base64URL
+    tail = "\(ixid)&ixlib=rb-4.1.0"
+    small = "crop=entropy&cs=tinysrgb&fit=max&fm=jpg&\(tail)&q=80"
+    picture = "\(base)/images/\(photo.pictureName)"
+  }
+
+  var raw: String { "\(picture)?\(tail)" }
+  var full: String { "\(picture)?crop=entropy&cs=srgb&fm=jpg&\(tail)&q=85" }
+  var regular: String { "\(picture)?\(small)&w=1080" }
+  /// The URL that a download redirects to.
+  var downloaded: String { "\(picture)?crop=entropy&cs=srgb&fm=jpg&\(ixid)&q=85" }
+
+  var urls: JSON {
+    [
+      "raw": .string(raw), "full": .string(full), "regular": .string(regular),
+      "small": "\(picture)?\(small)&w=400", "thumb": "\(picture)?\(small)&w=200",
+      "small_s3": "\(base)/images/small/\(photo.pictureName)",
+    ]
+  }
+
+  var links: JSON {
+    [
+      "self": "\(base)/photos/\(photo.slug)", "html": "\(base)/photos/\(photo.slug)",
+      "download": "\(base)/photos/\(photo.id)/download?\(ixid)",
+      "download_location": "\(base)/photos/\(photo.id)/download?\(ixid)",
+    ]
+  }
+}
+
+/// A cache of the JSON of each photo in a list, made on first use.
+///
+/// Authors are part of it: only accounts change, and they publish nothing.
+final class PhotoTemplates: Sendable {
+  /// By the client's base URL. There are few: the names of this machine with one port.
+  private let templates = Synchronized<[String: [Int: JSONTemplate]]>([:])
+
+  /// Returns photos as a JSON array in list format.
+  func list(_ numbers: some Collection<Int>, _ photos: PhotoJSON) -> [UInt8] {
+    let kept = templates.withLock { $0[photos.visit.base] ?? [:] }
+    let missing = numbers.filter { kept[$0] == nil }
+    let made = missing.map { ($0, JSONTemplate(photos.listed($0, .holes))) }
+    if !made.isEmpty {
+      templates.withLock { $0[photos.visit.base, default: [:]].merge(made) { first, _ in first } }
+    }
+    let all = kept.merging(made) { first, _ in first }
+    return Self.bytes(numbers, photos, all)
+  }
+
+  private static func bytes(
+    _ numbers: some Collection<Int>, _ photos: PhotoJSON, _ templates: [Int: JSONTemplate]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(numbers.count * 5_000 + 2)
+    bytes.append(UInt8(ascii: "["))
+    for number in numbers {
+      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+      let values = photos.values(number)
+      templates[number]?.append(to: &bytes) { hole in
+        switch hole {
+        case .likes: values.likes
+        case .isLiked: values.isLiked
+        case .authorLikes: values.authorLikes
+        case .ownCollections: values.ownCollections
+        }
+      }
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return bytes
+  }
 }

@@ -90,11 +90,10 @@ final class SandboxBackend: Sendable {
     case .index: return .page(.ok, IndexPage.html)
     case .downloadPage(let name): return pages.download(name, base: base)
     case .wrongMethod(let allowed):
-      var response = HTTPResponse.text(
+      return .text(
         .methodNotAllowed,
-        "This path does not support the method. The Allow field lists the methods it supports.")
-      response.headers.add("Allow", allowed)
-      return response
+        "This path does not support the method. The Allow field lists the methods it supports."
+      ).adding([("Allow", allowed)])
     default: return api.respond(to: request, route, base: base)
     }
   }

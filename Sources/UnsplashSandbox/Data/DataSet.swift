@@ -32,7 +32,6 @@ final class DataSet: Sendable {
       ? standard : DataSet(seed: seed, files: files)
   }
 
-  /// The size of a generated data set.
   struct Size: Sendable {
     var photos = DataSet.photoCount
     /// The number of users who publish photos.

@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// A full-text index of photos or collections.
 ///
@@ -57,7 +58,6 @@ struct SearchIndex: Sendable {
 }
 
 extension SearchIndex {
-  /// Makes the index of photos.
   static func photos(_ photos: [CatalogPhoto], _ persons: [Person]) -> SearchIndex {
     SearchIndex(
       photos.map { photo in
@@ -71,7 +71,6 @@ extension SearchIndex {
       })
   }
 
-  /// Makes the index of collections.
   static func collections(_ collections: [CatalogCollection], _ persons: [Person]) -> SearchIndex {
     SearchIndex(
       collections.map { collection in
@@ -80,5 +79,19 @@ extension SearchIndex {
           (collection.description, 2), (persons[collection.curator].name, 1),
         ]
       })
+  }
+}
+
+/// A search index that is made on first use, since most sandboxes are never searched.
+final class LazySearchIndex: Sendable {
+  private let made = Synchronized<SearchIndex?>(nil)
+
+  /// Returns the index, made by the closure of the first call.
+  func index(_ make: () -> SearchIndex) -> SearchIndex {
+    made.withLock { made in
+      let index = made ?? make()
+      made = index
+      return index
+    }
   }
 }

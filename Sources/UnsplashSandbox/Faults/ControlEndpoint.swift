@@ -84,8 +84,7 @@ struct ControlEndpoint: Sendable {
   }
 
   private static func wrongMethod(_ allowed: String) -> Outcome {
-    var response = HTTPResponse.text(.methodNotAllowed, "Available:\n\(places)")
-    response.headers.add("Allow", allowed)
-    return Outcome(response: response)
+    Outcome(
+      response: .text(.methodNotAllowed, "Available:\n\(places)").adding([("Allow", allowed)]))
   }
 }

@@ -65,3 +65,13 @@ enum FaultValue {
     text.indices.first { text[$0...].hasPrefix("..") }
   }
 }
+
+/// An error in the text of a fault or a rule.
+public struct FaultTextError: Error, Equatable, CustomStringConvertible {
+  /// The wrong word, and the possible values.
+  public let description: String
+
+  init(_ message: String) {
+    description = message
+  }
+}

@@ -20,7 +20,7 @@ struct FaultyAnswers {
   func answer(to fault: Fault) -> HTTPResponse? {
     switch fault {
     case .status(let code): counted(status(HTTPStatus(code: min(max(code, 400), 599))))
-    case .rateLimit: .spentQuota(quota.limit)
+    case .rateLimit: .spent(quota)
     case .redirectElsewhere:
       HTTPResponse(.found, headers: [("Location", Self.elsewhere + request.target.path)])
     case .html: Self.page(.ok, "Welcome", "Sign in to this network to continue.")
@@ -31,20 +31,15 @@ struct FaultyAnswers {
   /// Adds the quota's fields, which every API answer has. A fault does not use the quota.
   private func counted(_ response: HTTPResponse) -> HTTPResponse {
     guard FaultTarget.api.includes(route) else { return response }
-    var response = response
-    let remaining = response.status.code == 429 ? 0 : quota.remaining
-    response.headers.add("X-Ratelimit-Limit", "\(quota.limit)")
-    response.headers.add("X-Ratelimit-Remaining", "\(remaining)")
-    return response
+    return response.adding(quota.fields(remaining: response.status.code == 429 ? 0 : nil))
   }
 
   private func status(_ status: HTTPStatus) -> HTTPResponse {
     switch status.code {
     case 502, 504: return Self.page(status, status.reason, "The proxy got no valid answer.")
     case 503:
-      var response = Self.page(status, status.reason, "The server is overloaded or in maintenance.")
-      response.headers.add("Retry-After", "30")
-      return response
+      return Self.page(status, status.reason, "The server is overloaded or in maintenance.")
+        .adding([("Retry-After", "30")])
     case 429:
       return HTTPResponse(
         status, headers: [("Retry-After", "60")], body: Array("Rate Limit Exceeded".utf8))
@@ -56,7 +51,7 @@ struct FaultyAnswers {
     case .authorizePage, .authorize, .nativePage, .photoPage, .personPage, .collectionPage,
       .topicPage, .downloadPage, .index:
       return Self.page(status, status.reason, "The sandbox was asked for this error.")
-    default: return .json(status, json(status).bytes)
+    default: return .json(status, json(status))
     }
   }
 
@@ -96,11 +91,7 @@ struct FaultyAnswers {
       case 400: .invalidGrant
       default: .invalidRequest
       }
-    guard status.code < 500 else { return .json(status, APIError.unforeseen.json.bytes) }
-    return .json(
-      status,
-      (["error": .string(error.rawValue), "error_description": .string(error.message)] as JSON)
-        .bytes)
+    return .json(status, status.code < 500 ? error.json : APIError.unforeseen.json)
   }
 
   private static func page(_ status: HTTPStatus, _ title: String, _ message: String) -> HTTPResponse

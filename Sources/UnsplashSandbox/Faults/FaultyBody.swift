@@ -63,3 +63,81 @@ struct FaultyBody {
     return body
   }
 }
+
+/// Changes that keep JSON valid but make it unexpected.
+enum JSONDamage {
+  /// The fields that an item needs; they are kept.
+  private static let kept: Set = ["id", "urls", "width", "height", "username", "access_token"]
+
+  /// Returns an array instead of an object, and the other way round.
+  static func otherShape(_ body: [UInt8]) -> [UInt8]? {
+    guard let first = body.first else { return nil }
+    return first == UInt8(ascii: "[")
+      ? Array("{\"data\":".utf8) + body + Array("}".utf8)
+      : Array("[".utf8) + body + Array("]".utf8)
+  }
+
+  /// Returns the body with `null` in every optional field; see ``Fault/nulls``.
+  static func nulls(_ body: [UInt8]) -> [UInt8]? {
+    changed(body) { _ in NSNull() }
+  }
+
+  /// Returns the body without its optional fields; see ``Fault/absentFields``.
+  static func absent(_ body: [UInt8]) -> [UInt8]? {
+    changed(body) { _ in nil }
+  }
+
+  private static func changed(_ body: [UInt8], _ change: (Any) -> Any?) -> [UInt8]? {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(body)),
+      let data = try? JSONSerialization.data(
+        withJSONObject: changed(value, change), options: .sortedKeys)
+    else { return nil }
+    return Array(data)
+  }
+
+  private static func changed(_ value: Any, _ change: (Any) -> Any?) -> Any {
+    if let values = value as? [Any] { return values.map { changed($0, change) } }
+    guard let object = value as? [String: Any] else { return value }
+    var result: [String: Any] = [:]
+    for (name, value) in object {
+      if kept.contains(name) {
+        result[name] = value
+      } else {
+        // Search results stay, but their items are changed.
+        let isKept = isItem(value) || name == "results" && value is [Any]
+        result[name] = isKept ? changed(value, change) : change(value)
+      }
+    }
+    return result
+  }
+
+  /// Indicates whether a value is an item of its own, such as the author of a photo.
+  private static func isItem(_ value: Any) -> Bool {
+    guard let object = value as? [String: Any] else { return false }
+    return object["id"] != nil
+  }
+}
+
+/// An encoder for gzip (RFC 1952) without compression, since only the format is needed.
+enum GzipEncoder {
+  /// The longest block that is stored as it is (RFC 1951, 3.2.4).
+  private static let longestBlock = 65_535
+
+  static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+    var rest = bytes[...]
+    repeat {
+      let block = rest.prefix(longestBlock)
+      rest = rest.dropFirst(longestBlock)
+      stream.append(rest.isEmpty ? 1 : 0)
+      stream += littleEndian(block.count, 2) + littleEndian(~block.count, 2)
+      stream += block
+    } while !rest.isEmpty
+    return stream + littleEndian(Int(CyclicRedundancyCheck.of(bytes)), 4)
+      + littleEndian(bytes.count, 4)
+  }
+
+  private static func littleEndian(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+  }
+}

@@ -49,8 +49,9 @@ struct AuthorizationRequest: Sendable, Equatable {
 
   /// Adds parameters to those of a redirect URI.
   static func address(_ redirect: String, adding items: [(String, String?)]) -> String {
-    let query = items.compactMap { name, value in value.map { "\(name)=\(FormDecoding.escape($0))" }
+    let given = items.compactMap { name, value in
+      value.map { HTTPRequest.Item(name: name, value: $0) }
     }
-    return redirect + (redirect.contains("?") ? "&" : "?") + query.joined(separator: "&")
+    return redirect + (redirect.contains("?") ? "&" : "?") + FormDecoding.query(given)
   }
 }

@@ -108,9 +108,7 @@ struct OAuthEndpoints: Sendable {
       return .oauth(.ok, json(try exchange(parameters, request)))
     } catch {
       let error = error as? OAuthError ?? .invalidRequest
-      return .oauth(
-        error.status,
-        ["error": .string(error.rawValue), "error_description": .string(error.message)])
+      return .oauth(error.status, error.json)
     }
   }
 
@@ -169,5 +167,70 @@ extension HTTPResponse {
       headers: [
         ("Content-Type", "application/json; charset=utf-8"), ("Cache-Control", "no-store"),
       ] + crossOrigin, body: json.bytes)
+  }
+}
+
+/// The one application that the sandbox knows.
+enum OAuthClient {
+  static let accessKey = "sandbox-access-key"
+  static let secretKey = "sandbox-secret-key"
+  /// The "out of band" redirect URI: a page of the sandbox shows the code.
+  static let nativeRedirect = "urn:ietf:wg:oauth:2.0:oob"
+
+  static let scopes = [
+    "public", "read_user", "write_user", "read_photos", "write_photos", "write_likes",
+    "write_followers", "read_collections", "write_collections",
+  ]
+
+  /// Indicates whether codes may be sent to a URI: the native page or a server on this machine.
+  static func isRegistered(redirect: String) -> Bool {
+    if redirect == nativeRedirect { return true }
+    guard redirect.lowercased().hasPrefix("http://"), !redirect.contains("#"),
+      redirect.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") })
+    else { return false }
+    let authority = redirect.dropFirst(7).prefix { $0 != "/" && $0 != "?" }
+    for host in ["127.0.0.1", "localhost", "[::1]"] where authority.lowercased().hasPrefix(host) {
+      let port = authority.dropFirst(host.count)
+      // Only digits: an integer's initializer would also accept a sign.
+      return port.isEmpty
+        || port.first == ":" && UInt16(port.dropFirst()) != nil
+          && port.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+    return false
+  }
+}
+
+/// The errors of the authorization and the token exchange, with Unsplash's messages (Doorkeeper's).
+enum OAuthError: String, Error, Sendable {
+  case invalidClient = "invalid_client"
+  case invalidGrant = "invalid_grant"
+  case invalidRequest = "invalid_request"
+  case unsupportedGrantType = "unsupported_grant_type"
+  case invalidRedirectURI = "invalid_redirect_uri"
+  case invalidScope = "invalid_scope"
+  case unsupportedResponseType = "unsupported_response_type"
+  case accessDenied = "access_denied"
+
+  var status: HTTPStatus { self == .invalidClient ? .unauthorized : .badRequest }
+
+  var json: JSON { ["error": .string(rawValue), "error_description": .string(message)] }
+
+  var message: String {
+    switch self {
+    case .invalidClient:
+      "Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method."
+    case .invalidGrant:
+      "The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client."
+    case .invalidRequest:
+      "The request is missing a required parameter, includes an unsupported parameter value, or is otherwise malformed."
+    case .unsupportedGrantType:
+      "The authorization grant type is not supported by the authorization server."
+    case .invalidRedirectURI:
+      "The requested redirect uri is malformed or doesn't match client redirect URI."
+    case .invalidScope: "The requested scope is invalid, unknown, or malformed."
+    case .unsupportedResponseType:
+      "The authorization server does not support this response type."
+    case .accessDenied: "The resource owner or authorization server denied the request."
+    }
   }
 }

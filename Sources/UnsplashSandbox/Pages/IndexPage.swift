@@ -21,3 +21,84 @@ enum IndexPage {
     return "<h2>\(title)</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>"
   }
 }
+
+/// The endpoints of Unsplash that the sandbox serves, and those that it does not.
+enum ServedEndpoints {
+  /// An endpoint as in Unsplash's documentation.
+  struct Endpoint: Sendable {
+    /// The method and the path with placeholders: `GET /photos/:id`.
+    let name: String
+    /// The scope that a token needs, or what is special here.
+    let note: String
+
+    init(_ name: String, _ note: String = "") {
+      self.name = name
+      self.note = note
+    }
+  }
+
+  static let reads = [
+    Endpoint("GET /me", "read_user"),
+    Endpoint("GET /users/:username"),
+    Endpoint("GET /users/:username/photos", "every order, also with statistics"),
+    Endpoint("GET /users/:username/likes"),
+    Endpoint("GET /users/:username/collections", "private ones with read_collections"),
+    Endpoint("GET /users/:username/statistics"),
+    Endpoint("GET /users/:username/portfolio"),
+    Endpoint("GET /users/:username/following"),
+    Endpoint("GET /users/:username/followers"),
+    Endpoint("GET /photos"),
+    Endpoint("GET /photos/:id"),
+    Endpoint("GET /photos/random"),
+    Endpoint("GET /photos/:id/statistics"),
+    Endpoint("GET /photos/:id/download"),
+    Endpoint("GET /search/photos", "lang has no effect"),
+    Endpoint("GET /search/collections"),
+    Endpoint("GET /search/users"),
+    Endpoint("GET /collections"),
+    Endpoint("GET /collections/:id", "a private one with read_collections"),
+    Endpoint("GET /collections/:id/photos"),
+    Endpoint("GET /collections/:id/related"),
+    Endpoint("GET /topics"),
+    Endpoint("GET /topics/:id"),
+    Endpoint("GET /topics/:id/photos"),
+    Endpoint("GET /stats/total"),
+    Endpoint("GET /stats/month"),
+  ]
+
+  static let writes = [
+    Endpoint("PUT /me", "write_user; the email address of the sign-in stays"),
+    Endpoint("PUT /photos/:id", "write_photos; always 403, since accounts publish nothing"),
+    Endpoint("POST /photos/:id/like", "write_likes"),
+    Endpoint("DELETE /photos/:id/like", "write_likes"),
+    Endpoint("POST /collections", "write_collections"),
+    Endpoint("PUT /collections/:id", "write_collections"),
+    Endpoint("DELETE /collections/:id", "write_collections"),
+    Endpoint("POST /collections/:id/add", "write_collections"),
+    Endpoint("DELETE /collections/:id/remove", "write_collections"),
+  ]
+
+  /// What unsplash.com and images.unsplash.com serve.
+  static let site = [
+    Endpoint("GET /oauth/authorize", "the login page; login_hint=EMAIL fills in an account"),
+    Endpoint("POST /oauth/authorize", "the login form"),
+    Endpoint("GET /oauth/authorize/native", "the code, or that access was denied"),
+    Endpoint("POST /oauth/token"),
+    Endpoint("GET /images/:name", "w, h, fit, fm, q and dpr; other parameters have no effect"),
+    Endpoint("GET /@:username", "a page"),
+    Endpoint("GET /collections/:id/:slug", "a page"),
+    Endpoint("GET /t/:slug", "a page"),
+    Endpoint("GET /", "this list"),
+  ]
+
+  static let missing = [
+    Endpoint("POST /photos", "uploads, which Unsplash does not offer either"),
+    Endpoint("POST /users/:username/follow", "no documentation describes it"),
+    Endpoint("DELETE /users/:username/follow", "no documentation describes it"),
+    Endpoint("POST /oauth/register", "dynamic client registration"),
+    Endpoint("GET /photos/:id/related", "undocumented"),
+    Endpoint("GET /napi/photos", "the site's own API"),
+    Endpoint("GET /categories", "gone from Unsplash"),
+    Endpoint("GET /curated_batches", "gone from Unsplash"),
+  ]
+}

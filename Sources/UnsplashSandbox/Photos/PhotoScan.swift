@@ -14,7 +14,6 @@ struct PhotoScan {
   private let limits: PhotoFolder.Limits
   private(set) var photos: [PhotoFile] = []
   private(set) var skipped: [Skipped] = []
-  /// The number of names read.
   var nameCount = 0
   /// Indicates whether there were more names than are read.
   var isCut = false

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// A picture file of a person's folder, of which only the beginning is read.
 enum PictureFile {
@@ -68,7 +64,9 @@ enum PictureFile {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while bytes.count < count {
       let wanted = min(buffer.count, count - bytes.count)
-      let more = buffer.withUnsafeMutableBytes { readBytes(descriptor, $0.baseAddress, wanted) }
+      let more = buffer.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, wanted)
+      }
       guard more >= 0 else {
         if errno == EINTR { continue }
         return SystemReason(errno)
@@ -77,15 +75,5 @@ enum PictureFile {
       bytes.append(contentsOf: buffer[..<more])
     }
     return nil
-  }
-
-  private static func readBytes(
-    _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, bytes, count)
-    #else
-      Darwin.read(descriptor, bytes, count)
-    #endif
   }
 }

@@ -1,12 +1,6 @@
 import Foundation
 import LocalHTTP
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The picture of a photo that is a file.
 ///
 /// It is served unchanged for every size, since the sandbox cannot scale pictures. Each request
@@ -16,24 +10,16 @@ struct FilePicture: Sendable {
   /// The size and the date, which identify one content of a file.
   private struct Stamp: Sendable, Equatable {
     let byteCount: Int
-    let seconds: Int
-    let nanoseconds: Int
+    let modifiedAt: Double
 
     init?(_ status: stat) {
-      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-      byteCount = Int(status.st_size)
-      #if canImport(Glibc)
-        let changed = status.st_mtim
-      #else
-        let changed = status.st_mtimespec
-      #endif
-      (seconds, nanoseconds) = (changed.tv_sec, changed.tv_nsec)
+      let entry = FileEntry(status)
+      guard entry.kind == .file else { return nil }
+      (byteCount, modifiedAt) = (entry.byteCount, entry.modifiedAt)
     }
 
     /// A hash of the stamp in hexadecimal digits.
-    var digits: String {
-      String(StableHash.of("\(byteCount) \(seconds) \(nanoseconds)"), radix: 16)
-    }
+    var digits: String { String(StableHash.of("\(byteCount) \(modifiedAt)"), radix: 16) }
   }
 
   let file: PhotoFile

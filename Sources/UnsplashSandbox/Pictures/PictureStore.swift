@@ -52,7 +52,6 @@ final class PictureStore: Sendable {
   /// The size of the cached pictures in bytes.
   var byteCount: Int { kept.withLock { $0.byteCount } }
 
-  /// Returns the file of a picture.
   func file(_ request: Request) -> [UInt8] {
     let painting = kept.withLock { kept in
       if let painting = kept.paintings[request] { return painting }

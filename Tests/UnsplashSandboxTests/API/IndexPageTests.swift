@@ -70,16 +70,6 @@ struct IndexPageTests {
     #expect(answer.text == #"{"errors":["Unable to find endpoint"]}"#)
   }
 
-  @Test("The article has the same list")
-  func article() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/UnsplashSandbox/Documentation.docc/Served.md")
-    let lines = try String(contentsOf: root, encoding: .utf8).components(separatedBy: "\n")
-    let rows = lines.filter { $0.hasPrefix("| `") }
-    let wanted = (Self.served + ServedEndpoints.missing).map { "| `\($0.name)` | \($0.note) |" }
-    #expect(rows == wanted)
-  }
-
   @Test("A private collection's page needs its key; a collection's title may be any text")
   func pages() throws {
     let own = try #require(data.collections.first { $0.isPrivate })

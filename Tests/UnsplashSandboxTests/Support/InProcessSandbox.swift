@@ -53,3 +53,21 @@ struct InProcessSandbox {
     return try client.response(to: request.method)
   }
 }
+
+/// A clock that a test advances.
+final class ManualClock: Sendable {
+  private let moment = Synchronized(Date(timeIntervalSince1970: 1_760_000_000))
+
+  var now: Date { moment.withLock { $0 } }
+
+  func advance(by seconds: TimeInterval) {
+    moment.withLock { $0 += seconds }
+  }
+}
+
+/// The users and collections before clients change any.
+extension DataSet {
+  var persons: [Person] { catalog.persons.all }
+  var collections: [CatalogCollection] { catalog.collections.all }
+  var publicCollections: [Int] { catalog.collections.published }
+}
