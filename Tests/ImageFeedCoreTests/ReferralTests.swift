@@ -22,6 +22,7 @@ struct ReferralTests {
       ),
       ("https://u.example?", "https://u.example?utm_source=my_app&utm_medium=referral"),
       ("mailto:a@b.example", "mailto:a@b.example"), ("/relative", "/relative"),
+      ("https:///nowhere", "https:///nowhere"),
     ])
   func referral(address: String, linked: String) throws {
     let referral = Referral(applicationName: "my_app")
