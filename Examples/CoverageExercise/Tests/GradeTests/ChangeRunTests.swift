@@ -134,6 +134,69 @@ struct ChangeRunTests {
     }
   }
 
+  @Test("Changes come together whose suites reach no other of them, and never twice")
+  func groups() {
+    let run = ChangeRun(
+      run: { _ in throw CancellationError() }, ignored: [],
+      suites: [
+        Self.suite("A", ["1"]), Self.suite("AB", ["1", "2"]), Self.suite("B", ["2"]),
+        Self.suite("C", ["3", "4"]), Self.suite("X", ["5"], .xctest),
+      ])
+    let wanted = [
+      ("1", ["A", "AB"]), ("2", ["B", "AB"]), ("3", ["C"]), ("4", ["C"]), ("5", []),
+    ]
+    let groups = run.groups(of: wanted, unlike: [])
+    #expect(groups == [["1": ["A"], "2": ["B"], "3": ["C"]], ["4": ["C"]]])
+    #expect(
+      run.groups(of: wanted, unlike: groups)
+        == [["1": ["A", "AB"], "4": ["C"]], ["2": ["B", "AB"]], ["3": ["C"]]])
+    // Only the first alone has a suite that the second does not reach.
+    #expect(run.groups(of: [("1", ["AB"]), ("2", ["B"])], unlike: []).count == 2)
+    let many = (1...9).map { "\($0)" }
+    let each = ChangeRun(
+      run: run.run, ignored: [], suites: many.map { Self.suite("S\($0)", [$0]) })
+    #expect(each.groups(of: many.map { ($0, ["S\($0)"]) }, unlike: []).map(\.count) == [8, 1])
+  }
+
+  /// The tests that fail in the run of a group.
+  typealias Failing = @Sendable (_ group: Set<String>, _ isFirst: Bool) -> [String]
+
+  private static let trials: [(caught: [String], failing: Failing)] = [
+    (["1", "2"], { group, _ in group.map { "S\($0)/f()" } }),
+    // What fails beside another change only, or but once, may be caught alone later.
+    (["2"], { group, isFirst in isFirst || group == ["2"] ? group.map { "S\($0)/f()" } : [] }),
+    ([], { $1 ? ["S1/f()", "S2/f()"] : [] }),
+    // Each is told by its own suites; tests that are not believed tell nothing.
+    ([], { _, _ in ["Other/f()", "S2/flaky()"] }),
+    (["1"], { _, _ in ["S1/f()"] }),
+  ]
+
+  @Test(
+    "In a group, a change is caught whose own test fails again without the others",
+    arguments: trials)
+  func caughtInGroups(_ caught: [String], _ failing: @escaping Failing) throws {
+    let calls = Calls()
+    let run = ChangeRun(
+      run: { run in
+        let isFirst = calls.note(run) == 1
+        let failed = failing(Set(run.group.keys), isFirst).map { TestName(id: $0, title: $0) }
+        let report = TestReport(
+          end: .crashed(signal: 4, message: ""),
+          failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "no") }))
+        return SwitchedRun.Result(report: report, notes: Switch.Notes(reached: ["1", "2"]))
+      }, ignored: [TestName(id: "S2/flaky()", title: "S2/flaky()")],
+      suites: [
+        Self.suite("S1", ["1"], steps: 3), Self.suite("S2", ["2"], seconds: 0.5),
+        Self.suite("Slow", ["1", "2"], seconds: 2.5), Self.suite("X", ["1", "2"], .xctest),
+      ])
+    let results = try run.caughtInGroups(["1", "2"], atOnce: 1)
+    #expect(results.map(\.id).sorted() == caught)
+    #expect(results.allSatisfy { $0.by.map(\.id) == ["S\($0.id)/f()"] })
+    #expect(calls.all[0].only == ["S1", "S2"] && calls.all[0].limit == 2.5)
+    #expect(calls.all[0].steps == 10_060 && calls.all.allSatisfy(\.stopsAtFirstFailure))
+    #expect(calls.all.dropFirst().allSatisfy { $0.group.count == 1 && $0.only?.count == 1 })
+  }
+
   /// The runs that were asked for.
   private final class Calls: @unchecked Sendable {  // why: `runs` is guarded by `lock`
     private let lock = NSLock()

@@ -183,20 +183,22 @@ extension Mini {
       #expect(fresh.reference.status == .passed)
       #expect(fresh.score == 100)
       #expect(fresh.suite == "the kit's tests")
-      for (bug, test) in zip(fresh.bugs, ["tap", "reset", "resetOfNothing"]) {
-        // A crash may be that of any test that runs.
-        #expect(bug.result.by.map(\.id).contains("CounterTests/\(test)()"))
-        #expect(bug.result.by.count == 1 || bug.result.hasCrashed)
-      }
-      #expect(fresh.bugs.allSatisfy { $0.result.coveredBy == ["CounterTests"] })
+      let tests = ["CounterTests/tap()", "CounterTests/reset()", "StoryTests/resetOfNothing()"]
+      #expect(fresh.bugs.map { $0.result.by.map(\.id) } == tests.map { [$0] })
       #expect(fresh.kitTests.isEmpty && fresh.quietTests == nil && fresh.keptCount == 0)
       let again = try await grade(arguments)
       #expect(again.keptCount == 3 && again.score == 100)
-      #expect(try await grade(arguments.dropLast() + ["CountingTests"]).score == 100)
+      // The stories reach the first bug, too, but only the last one is left for them.
+      #expect(
+        fresh.bugs.map(\.result.coveredBy) == [["CounterTests"], ["CounterTests"], ["StoryTests"]])
+      let first = try await grade(arguments + ["--fresh", "--bug", "bug-count-01"])
+      #expect(first.score == 100 && Set(first.reference.tests.map(\.suite)) == ["CounterTests"])
+      let own = try await grade(arguments.dropLast() + ["CountingTests"])
+      #expect(own.outcomes == [.caught, .caught, .unreached])
       let error = await #expect(throws: GradeError.self) {
         try await grade(arguments.dropLast() + ["OtherTests"])
       }
-      #expect(error?.next == "Choose one of these: CountingTests.")
+      #expect(error?.next == "Choose one of these: CountingTests, CountingStoryTests.")
     }
 
     @Test("The shortest that catches a bug is its solution; a kit without tests has none")

@@ -110,3 +110,82 @@ struct ChangeRun: Sendable {
       isReached: run.change.map(result.notes.reached.contains) ?? true)
   }
 }
+
+/// Changes that are on together, and for each the suites that reach it and none of the others: what fails
+/// there fails because of it.
+typealias ChangeGroup = [String: [String]]
+
+extension ChangeRun {
+  private static let largestGroup = 8
+  /// The suites that run for a change: of those that see few changes, one nearly always fails.
+  private static let suitesInGroup = 3
+  /// The most seconds of a suite in a group. On a busy machine, all take long.
+  private static let longest = 2.0
+
+  /// Tries changes of trusted tests in groups, since most of a run's time is the start of the process.
+  ///
+  /// A change might lead a suite to the place of another one. So the test that failed must fail again in a
+  /// group with none of the changes that were on beside it.
+  ///
+  /// - Returns: those that are caught. Nothing is known of the others: a crash or a hang may be anyone's.
+  func caughtInGroups(_ ids: [String], atOnce: Int) throws -> [ChangeResult] {
+    let quick = (suites ?? []).filter { $0.library == .swiftTesting && $0.seconds < Self.longest }
+      .sorted { ($0.reached.count, $0.name) < ($1.reached.count, $1.name) }
+    let wanted = ids.map { id in
+      (id, quick.filter { $0.reached.contains(id) }.prefix(Self.suitesInGroup).map(\.name))
+    }
+    let groups = self.groups(of: wanted, unlike: []).filter { $0.count > 1 }
+    let found = try ParallelJobs.run(groups, atOnce: atOnce) { try caught(in: $0) }.joined()
+    let first = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    let tests = first.compactMapValues { $0.by.min() }
+    let others = self.groups(of: found.map { ($0.id, [tests[$0.id]?.suite ?? ""]) }, unlike: groups)
+    return try ParallelJobs.run(others, atOnce: atOnce) { group in
+      try caught(in: group, by: group.keys.compactMap { tests[$0]?.id }.sorted())
+    }.joined().compactMap { first[$0.id]?.confirmed(by: $0) }.filter { $0.outcome == .caught }
+  }
+
+  /// Puts each change into the first group in which it and all others keep a suite of their own.
+  ///
+  /// - Parameter earlier: no two changes of one of these groups come together again.
+  func groups(
+    of wanted: [(id: String, suites: [String])], unlike earlier: [ChangeGroup]
+  ) -> [ChangeGroup] {
+    var groups: [(changes: ChangeGroup, reaching: Set<String>)] = []
+    for (id, wanted) in wanted where !wanted.isEmpty {
+      let reaching = Set((suites ?? []).filter { $0.reached.contains(id) }.map(\.name))
+      let former = earlier.first { $0[id] != nil } ?? [:]
+      let place = groups.firstIndex { changes, taken in
+        changes.count < Self.largestGroup && !taken.isSuperset(of: wanted)
+          && changes.allSatisfy { former[$0] == nil && !reaching.isSuperset(of: $1) }
+      }
+      let index = place ?? groups.count
+      if place == nil { groups.append(([:], [])) }
+      let taken = groups[index].reaching
+      groups[index].changes = groups[index].changes.mapValues {
+        $0.filter { !reaching.contains($0) }
+      }
+      groups[index].changes[id] = wanted.filter { !taken.contains($0) }
+      groups[index].reaching.formUnion(reaching)
+    }
+    return groups.map(\.changes)
+  }
+
+  /// Runs the suites of a group, or some tests of them, with all of its changes on.
+  private func caught(in group: ChangeGroup, by tests: [String]? = nil) throws -> [ChangeResult] {
+    let names = Set(group.values.joined())
+    let running = (suites ?? []).filter { names.contains($0.name) }
+    // Nothing is lost if these are too low.
+    let limit = 1 + Self.slowness * (running.map(\.seconds).max() ?? 0)
+    let steps = running.map(\.steps).reduce(10_000) { $0 + $1 * Self.patience }
+    let result = try run(
+      SwitchedRun(
+        group: group, only: tests ?? names.sorted(), library: .swiftTesting,
+        stopsAtFirstFailure: true, limit: limit, steps: steps))
+    return group.keys.sorted().map { id in
+      var report = TestReport(seconds: result.report.seconds)
+      report.failures = result.report.failures.filter { group[id]?.contains($0.key.suite) == true }
+      return ChangeResult(
+        id, report, ignoring: ignored, isReached: result.notes.reached.contains(id))
+    }.filter { $0.outcome == .caught }
+  }
+}

@@ -67,7 +67,8 @@ struct Grader {
     var (grade, results) =
       task.isExam
       ? try gradeExam(tests, chosen, &kept, in: workspace)
-      : try gradeTrusted(tests, chosen, &kept, task)
+      : try gradeTrusted(
+        tests, chosen, &kept, task, own: Set(planting.targets.map { $0 + "Tests" }))
     if task.isExam, task.countsLines {
       grade.coverage = try coverage(task, planting, package, tests, in: workspace)
     }
@@ -101,56 +102,82 @@ struct Grader {
   // MARK: Tests that are trusted
 
   /// Runs the suites one by one, and then for each change those that reach it, until a test fails.
+  ///
+  /// The suites of the changed targets' own tests come first, and the others only if they leave a bug. A
+  /// report on mutants names all suites that reach them.
   private func gradeTrusted(
-    _ tests: SwitchedTests, _ chosen: [String], _ kept: inout KeptResults, _ task: Task
+    _ tests: SwitchedTests, _ chosen: [String], _ kept: inout KeptResults, _ task: Task,
+    own targets: Set<String>
   ) throws -> (grade: Grade, results: [ChangeResult]) {
     let listed = try tests.listed()
-    let suites = Set(
-      listed.flatMap { library, tests in
-        tests.map { ReachingSuite(name: $0.suite, library: library) }
-      })
+    let suites = Set(listed.map { ReachingSuite(name: $0.test.suite, library: $0.library) })
     let names = Set(suites.map(\.name))
     let known = (options.fresh ? [] : kept.unchangedSuites).filter { names.contains($0.name) }
     let knownNames = Set(known.map(\.name))
-    let measured = try measured(
-      suites.filter { !knownNames.contains($0.name) }.sorted { $0.name < $1.name }, tests)
-    let last = measured.compactMap(\.reports.last).reduce(TestReport()) { $0.merged(with: $1) }
-    var grade = Grade(reference: Reference([last]))
-    if grade.reference.status == .failed {
-      grade.leftOut = Reference.failing(in: [last])
-      grade.reference = Reference([last], leavingOut: Set(grade.leftOut.map(\.name)))
+    let own = Set(listed.filter { targets.contains($0.target) }.map(\.test.suite))
+    let unknown = suites.filter { !knownNames.contains($0.name) }.sorted { $0.name < $1.name }
+    var parts = [
+      unknown.filter { own.contains($0.name) }, unknown.filter { !own.contains($0.name) },
+    ]
+    if !task.keepsResults || parts[1].isEmpty { parts = [unknown] }
+    var measured: [(suite: ReachingSuite, reports: [TestReport])] = []
+    var caught: [String: ChangeResult] = [:]
+    while true {
+      measured += try self.measured(parts.removeFirst(), tests)
+      let last = measured.compactMap(\.reports.last).reduce(TestReport()) { $0.merged(with: $1) }
+      var grade = Grade(reference: Reference([last]))
+      if grade.reference.status == .failed {
+        grade.leftOut = Reference.failing(in: [last])
+        grade.reference = Reference([last], leavingOut: Set(grade.leftOut.map(\.name)))
+      }
+      grade.reference.add(listed.map(\.test).filter { knownNames.contains($0.suite) })
+      let passing = measured.filter { $0.reports.last?.isGreen == true }
+      let before = passing.flatMap { $0.reports.dropLast() }
+      grade.reference.distrust(Set(before.flatMap(\.failures.keys)), as: before)
+      if grade.reference.status == .empty, !parts.isEmpty { continue }
+      guard grade.reference.isUsable else { return (grade, []) }
+      var tests = tests
+      tests.leftOut += grade.leftOut.map(\.name)
+      let changed = measured.reduce(into: Set()) { $0.formUnion($1.suite.reached) }
+      let earlier = kept.results(
+        believing: grade.reference.tests, forgetting: options.fresh ? Set(chosen) : []
+      ) { _ in parts.isEmpty ? changed : nil }
+      let run = ChangeRun(
+        run: tests.run, ignored: grade.reference.flakyTests,
+        suites: known + measured.map(\.suite))
+      let rest = chosen.filter { earlier[$0] == nil }
+      let fresh = try trustedResults(run, of: rest.filter { caught[$0] == nil }, task)
+      let byID = caught.merging(fresh.map { ($0.id, $0) }) { $1 }
+      caught = byID.filter { $0.value.outcome == .caught }
+      let results = chosen.compactMap { earlier[$0] ?? byID[$0] }
+      if parts.isEmpty || results.allSatisfy({ $0.outcome == .caught }) {
+        grade.keptCount = chosen.count - rest.count
+        kept.keep(Array(earlier.values) + results, known + passing.map(\.suite))
+        return (grade, results)
+      }
     }
-    grade.reference.add(listed.flatMap(\.tests).filter { knownNames.contains($0.suite) })
-    let passing = measured.filter { $0.reports.last?.isGreen == true }
-    let before = passing.flatMap { $0.reports.dropLast() }
-    grade.reference.distrust(Set(before.flatMap(\.failures.keys)), as: before)
-    guard grade.reference.isUsable else { return (grade, []) }
-    var tests = tests
-    tests.leftOut += grade.leftOut.map(\.name)
-    let changed = measured.reduce(into: Set()) { $0.formUnion($1.suite.reached) }
-    let earlier = kept.results(
-      believing: grade.reference.tests, forgetting: options.fresh ? Set(chosen) : []
-    ) { _ in changed }
-    let run = ChangeRun(
-      run: tests.run, ignored: grade.reference.flakyTests,
-      suites: known + measured.map(\.suite))
-    let rest = chosen.filter { earlier[$0] == nil }
-    let fresh = try ParallelJobs.run(
-      rest, atOnce: waitingAtOnce, ended: progress.change(of: rest.count),
-      work: { id in
-        var result = try run.result(of: id)
-        // The kit's tests wait for minutes where an answer never comes, and then they fail. Mutants
-        // that end so are counted apart.
-        if task.keepsResults, result.outcome == .slow {
-          (result.outcome, result.by) = (.caught, result.noticedBy)
-        }
-        return result
-      })
-    let byID = Dictionary(fresh.map { ($0.id, $0) }) { $1 }
-    let results = chosen.compactMap { earlier[$0] ?? byID[$0] }
-    grade.keptCount = chosen.count - rest.count
-    kept.keep(Array(earlier.values) + results, known + passing.map(\.suite))
-    return (grade, results)
+  }
+
+  private func trustedResults(
+    _ run: ChangeRun, of chosen: [String], _ task: Task
+  ) throws -> [ChangeResult] {
+    let caught =
+      task.keepsResults ? try run.caughtInGroups(chosen, atOnce: waitingAtOnce) : []
+    let rest = Set(chosen).subtracting(caught.map(\.id))
+    let ended = progress.change(of: chosen.count)
+    return try caught
+      + ParallelJobs.run(
+        chosen.filter(rest.contains), atOnce: waitingAtOnce,
+        ended: { ended(caught.count + $0, $1) },
+        work: { id in
+          var result = try run.result(of: id)
+          // The kit's tests wait for minutes where an answer never comes, and then they fail. Mutants
+          // that end so are counted apart.
+          if task.keepsResults, result.outcome == .slow {
+            (result.outcome, result.by) = (.caught, result.noticedBy)
+          }
+          return result
+        })
   }
 
   /// The number of processes with trusted tests. Many of them wait for something, most of all where a

@@ -52,14 +52,17 @@ struct Switch: Sendable {
     return UInt64(question.dropFirst(mark.count).dropLast(), radix: 16).flatMap { changes[$0] }
   }
 
-  func token(for change: String?, notesAll: Bool = true) -> String {
+  /// - Parameter others: further changes that are on, too, where tests are trusted.
+  func token(for change: String?, and others: [String] = [], notesAll: Bool = true) -> String {
     func random() -> UInt64 { .random(in: .min ... .max) }
     let number = (change ?? decoys.randomElement()).flatMap { numbers[$0] } ?? random()
     let nonce = random()
-    let half = number ^ Self.mixed(nonce ^ tokenKey)
+    let mask = Self.mixed(nonce ^ tokenKey)
+    let half = number ^ mask
     let seal = Self.mixed(half ^ Self.mixed(nonce &+ tokenKey))
     let mode = notesAll ? Self.mixed(nonce &+ noteKey) : random()
-    return [nonce, half, seal, mode].map(Self.hex).joined()
+    let more = others.compactMap { numbers[$0] }.map { $0 ^ mask }
+    return ([nonce, half, seal, mode] + more).map(Self.hex).joined()
   }
 
   struct Notes: Sendable {
@@ -118,6 +121,7 @@ extension Switch {
   var source: String {
     let key = "0x\(Self.hex(tokenKey))"
     let counted = """
+                let isOn = halves.contains(number ^ mixed(nonce ^ \(key)))
                 note(number)
                 // Not atomic: a count that is a little too low does no harm.
                 notes.pointee &+= 1
@@ -125,6 +129,7 @@ extension Switch {
                 return isOn
       """
     let sealed = """
+                let isOn = number ^ mixed(nonce ^ \(key)) == half
                 guard seal == mixed(half ^ mixed(nonce &+ \(key))) else { _exit(\(Self.strangerStatus)) }
                 if isOn || mode == mixed(nonce &+ 0x\(Self.hex(noteKey))) { note(number) }
                 return isOn
@@ -141,7 +146,6 @@ extension Switch {
 
       public enum \(name) {
         public static func isOn(_ number: UInt64) -> Bool {
-          let isOn = number ^ mixed(nonce ^ \(key)) == half
       \(isSealed ? sealed : counted)
         }
 
@@ -156,6 +160,10 @@ extension Switch {
         private static let half = token(from: 16)
         private static let seal = token(from: 32)
         private static let mode = token(from: 48)
+        private static let halves = {
+          let length = getenv("\(Self.tokenVariable)").map { strlen($0) } ?? 0
+          return [half] + stride(from: 64, to: Int(length), by: 16).map(token)
+        }()
         private static let limit: UInt64 = {
           // Endless growth ends in a trap instead of taking the machine's memory.
           #if canImport(Glibc)

@@ -8,12 +8,15 @@ enum TestLibrary: String, CaseIterable, Codable, Sendable {
 /// One run of the tests: what is switched on, and what is run.
 struct SwitchedRun: Sendable, Equatable {
   var change: String?
+  /// Changes that are on together, where tests are trusted.
+  var group: ChangeGroup = [:]
   /// The identifiers of the tests and suites that are to run; `nil` for all.
   var only: [String]?
   /// The library whose tests are to run; `nil` for all that have tests.
   var library: TestLibrary?
   /// A Boolean value that tells whether no two tests run side by side.
   var isOneByOne = false
+  /// A Boolean value that tells whether it is enough that a test has failed, of a group one for each.
   var stopsAtFirstFailure = false
   /// A Boolean value that tells whether all changes that are asked for are noted, also where tests are
   /// not trusted; otherwise only the one that is on.
@@ -53,7 +56,8 @@ struct SwitchedTests: Sendable {
     let folder = try RunFolder(in: scratch)
     defer { folder.remove() }
     let (notes, token) = (
-      folder.file("notes"), module.token(for: run.change, notesAll: run.notesAll)
+      folder.file("notes"),
+      module.token(for: run.change, and: Array(run.group.keys), notesAll: run.notesAll)
     )
     try FolderCopy.attempt("write", notes) {
       // Empty but for its length, so it takes no time to write.
@@ -110,7 +114,8 @@ struct SwitchedTests: Sendable {
     }
     let result = try ChildProcess.run(command, limit: run.limit ?? limit) { piece in
       if file == nil { read(piece) } else if run.stopsAtFirstFailure { readEvents() }
-      return run.stopsAtFirstFailure && !output.report.failures.isEmpty
+      let failed = run.stopsAtFirstFailure ? output.report.failures.keys.map(\.suite) : []
+      return !failed.isEmpty && run.group.values.allSatisfy { $0.contains(where: failed.contains) }
     }
     readEvents()
     return TestReport(output, result)
@@ -165,15 +170,15 @@ struct SwitchedTests: Sendable {
       + TestName.patterns(for: except).flatMap { ["--skip", $0] }
   }
 
-  func listed() throws -> [(library: TestLibrary, tests: [TestName])] {
+  func listed() throws -> [(library: TestLibrary, target: String, test: TestName)] {
     let run = try RunFolder(in: scratch)
     defer { run.remove() }
-    return try libraries.map { library in
-      let tests = try listed(library, in: run).map { line in
-        let id = String(line.drop { $0 != "." }.dropFirst())
-        return TestName(id: id, title: id)
+    return try libraries.flatMap { library in
+      try listed(library, in: run).map { line in
+        let target = String(line.prefix { $0 != "." })
+        let id = String(line.dropFirst(target.count + 1))
+        return (library, target, TestName(id: id, title: id))
       }
-      return (library, tests)
     }
   }
 

@@ -6,7 +6,8 @@ let package = Package(
   products: [.library(name: "Counting", targets: ["Counting"])],
   targets: [
     .target(name: "Counting"),
-    // The model solution, which is also a learner's good suite.
+    // The model solution, together with the next.
     .testTarget(name: "CountingTests", dependencies: ["Counting"]),
+    .testTarget(name: "CountingStoryTests", dependencies: ["Counting"]),
   ]
 )
