@@ -40,8 +40,8 @@ struct ChangeRun: Sendable {
   /// confirmed.
   var suites: [ReachingSuite]?
 
-  /// Suites slower than this run only if the quicker ones saw nothing.
-  private static let slow = 0.5
+  /// Suites slower than this run only if the quicker ones saw nothing. On a busy machine, all take long.
+  private static let slow = 2.0
   /// The limit of questions, as a multiple of those without a change.
   private static let patience = 20
   /// The time limit, as a multiple of the suites' total time without the start of a process. Suites run
@@ -119,8 +119,6 @@ extension ChangeRun {
   private static let largestGroup = 8
   /// The suites that run for a change: of those that see few changes, one nearly always fails.
   private static let suitesInGroup = 3
-  /// The most seconds of a suite in a group. On a busy machine, all take long.
-  private static let longest = 2.0
 
   /// Tries changes of trusted tests in groups, since most of a run's time is the start of the process.
   ///
@@ -129,7 +127,7 @@ extension ChangeRun {
   ///
   /// - Returns: those that are caught. Nothing is known of the others: a crash or a hang may be anyone's.
   func caughtInGroups(_ ids: [String], atOnce: Int) throws -> [ChangeResult] {
-    let quick = (suites ?? []).filter { $0.library == .swiftTesting && $0.seconds < Self.longest }
+    let quick = (suites ?? []).filter { $0.library == .swiftTesting && $0.seconds < Self.slow }
       .sorted { ($0.reached.count, $0.name) < ($1.reached.count, $1.name) }
     let wanted = ids.map { id in
       (id, quick.filter { $0.reached.contains(id) }.prefix(Self.suitesInGroup).map(\.name))
