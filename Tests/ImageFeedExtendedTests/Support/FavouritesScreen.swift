@@ -133,4 +133,5 @@ extension [Photo] {
 
 extension ScreenMessage {
   static let noFavourites = ScreenMessage(text: "You have no favourites yet.")
+  static let nothingNew = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
 }
