@@ -10,8 +10,8 @@ import ImageFeedPresentation
 /// The usual sequences, with the title only where it changes; cards that a page or refresh has
 /// changed come before its rows. One that leaves no rows is followed by a message, if it is not
 /// shown yet; one that brings rows, and a row's removal, by the next page, while one of the last
-/// rows is on screen or none is left. A page or refresh that is due during a like shows its loader
-/// and waits: it is requested, or requested again, when no like is under way.
+/// rows is on screen or none is left. A page or refresh that is due while a like is under way shows
+/// its loader and waits; one that a like has overlapped is requested again behind the same loader.
 ///
 /// | what happens | commands, in order |
 /// | --- | --- |

@@ -122,9 +122,6 @@ final class PagedList {
   /// Indicates whether a request is under way.
   var isLoading: Bool { loading != nil }
 
-  /// Indicates whether only the person may ask again, because of a failure.
-  var waitsForPerson: Bool { failure?.waits == true }
-
   /// Loads the next page, unless a request is under way or the list has ended.
   func fetchNextPage() {
     guard !rows.hasEnded else { return }
@@ -142,9 +139,9 @@ final class PagedList {
     if failure?.request == .refresh { refresh() } else { fetchNextPage() }
   }
 
-  /// Indicates whether the next page is due; see the feed's rule.
+  /// Indicates whether the next page is due, and does not wait for the person; see the feed's rule.
   var isNextPageDue: Bool {
-    !rows.hasEnded && !waitsForPerson && screen?.showsLastRows == true
+    !rows.hasEnded && failure?.waits != true && screen?.showsLastRows == true
   }
 
   private func load(_ first: Request) async {

@@ -86,7 +86,10 @@ struct FavouritesLikeTests {
     "X-4 Hearts that other screens have learned of count: the photo is the first, or has no row")
   func otherDevices() async throws {
     try await check(FavouritesScreen.self) { screen in
-      screen.know(.sample("new"))
+      screen.know(.sample("new", isLiked: true))
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("new")
+      try await screen.finish()
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
       screen.know(.sample("new", isLiked: true))
       screen.know(Photo.samples(2..<3)[0])
@@ -95,6 +98,17 @@ struct FavouritesLikeTests {
           .insertPhotos(at: 0..<1), .setTitle("Favourites: 10 photos"),
           .removePhoto(at: 2), .setTitle("Favourites: 9 photos"),
         ])
+    }
+  }
+
+  @Test("X-3 The number does not fall below 0, whatever the server has said")
+  func noFewer() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 0)
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.log.take() == [.removePhoto(at: 0)])
     }
   }
 

@@ -57,6 +57,7 @@ struct FavouritesMomentsTests {
     "8 8        | 123 1123   | 123 1233   | 123 1233   | 1233 12333   | 12123 121123",
     // The server is told to like a photo that it likes, which keeps its place there.
     "8x 8 3     | 123 1123   | 1223 12323 | 1223 12323 | 12323 123323 | 12123 121123",
+    "8 8 8 1 2 3 4 5 6 | 1 11 | 121 1231  | 121 1231   | 1231 12331   | -",
   ]
 
   @Test(
@@ -130,29 +131,38 @@ struct FavouritesMomentsTests {
   func circle() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 1)
-      try await screen.scrollToTheEnd()
+      screen.scroll(over: "photo-3")
+      try await screen.finish()
       #expect(screen.askedPages == [1])
     }
   }
 
-  @Test("F-8 An unlike takes the next page back by one, however short the pages before it were")
-  func shortPages() async throws {
+  @Test(
+    "F-8 Unlikes take the next page back by as many full pages, however short those before it were",
+    arguments: [
+      (3, ["photo-2", "photo-3", "photo-5"], ["photo-4"], [1, 2, 3, 4, 4]),
+      (3, ["photo-11", "photo-12"], ["photo-2", "photo-3"], [1, 2, 3, 4, 4]),
+      (1, [], ["photo-2", "photo-3"], [1, 2, 3, 4, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+    ] as [(Int, Set<PhotoID>, [PhotoID], [Int])])
+  func pageSizes(
+    size: Int, hidden: Set<PhotoID>, taps: [PhotoID], asked: [Int]
+  ) async throws {
     try await check(FavouritesScreen.self) { screen in
       let server = FavouritesServer(
-        Photo.liked(1..<14), liked: 13, pageSize: 3, hidden: ["photo-2", "photo-3", "photo-5"])
+        Photo.liked(1..<14), liked: 13, pageSize: size, hidden: hidden)
       screen.pages.answer { server.page($0.page) }
       screen.likes.answer { server.like($0) }
       screen.view.viewDidLoad()
-      for _ in 0..<3 {
-        try await screen.finish()
-        if let last = screen.ids.last { screen.scroll(over: last) }
-      }
       try await screen.finish()
-      #expect(screen.askedPages == [1, 2, 3, 4])
-      screen.presenter.didTapLike("photo-4")
+      while screen.askedPages.count < 4, let last = screen.ids.last {
+        screen.scroll(over: last)
+        try await screen.finish()
+      }
+      for id in taps { screen.presenter.didTapLike(id) }
+      try await screen.finish()
       try await screen.scrollToTheEnd()
-      #expect(screen.askedPages == [1, 2, 3, 4, 4])
-      #expect(screen.ids == (Photo.liked(1..<2) + Photo.liked(6..<14)).map(\.id))
+      #expect(screen.askedPages == asked)
+      #expect(screen.ids == server.liked.filter { !hidden.contains($0) })
     }
   }
 }
@@ -272,7 +282,7 @@ private struct Hearts {
     if Set(ids).count == ids.count { #expect(rows == liked, "\(moment)") }
     _ = screen.log.take()
     screen.view.viewDidLoad()
-    #expect(
-      screen.log.take().titles == [.setTitle("Favourites: \(liked.count) photos")], "\(moment)")
+    let title = "Favourites: \(liked.count) \(liked.count == 1 ? "photo" : "photos")"
+    #expect(screen.log.take().titles == [.setTitle(title)], "\(moment)")
   }
 }
