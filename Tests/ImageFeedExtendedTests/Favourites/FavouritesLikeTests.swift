@@ -48,21 +48,6 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-4 An unlike of a photo without a row changes only the number, as does its failure")
-  func unlikeElsewhere() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<3), nextPage: 2, total: 9)
-      screen.know(.sample("far", isLiked: true))
-      screen.likes.fail(.offline)
-      screen.outbox.toggle("far")
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setTitle("Favourites: 8 photos"), .setTitle("Favourites: 9 photos"),
-        ])
-    }
-  }
-
   @Test(
     "X-4 A photo liked again after its unlike was confirmed is the first, whatever else is open")
   func likedAgain() async throws {

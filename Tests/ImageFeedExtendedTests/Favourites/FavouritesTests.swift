@@ -38,22 +38,6 @@ struct FavouritesTests {
   }
 
   @Test(
-    "X-3 G-3 The number has the language's plural form",
-    arguments: [
-      (Language.russian, 1, "Избранное: 1 фотография"), (.russian, 3, "Избранное: 3 фотографии"),
-      (.russian, 11, "Избранное: 11 фотографий"), (.english, 1, "Favourites: 1 photo"),
-      (.english, 0, "Favourites: 0 photos"),
-    ])
-  func counter(language: Language, total: Int, title: String) async throws {
-    try await check(FavouritesScreen.self, as: language) { screen in
-      screen.pages.answer(with: .liked(1..<2, next: 2, total: total))
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take().titles.last == .setTitle(title))
-    }
-  }
-
-  @Test(
     "X-3 The number is unknown while a server says no total, and counted at the end of the list")
   func noTotal() async throws {
     try await check(FavouritesScreen.self) { screen in
@@ -85,20 +69,6 @@ struct FavouritesTests {
       #expect(
         screen.log.take().withoutPictures == [
           .setPageLoaderHidden(false), .insertPhotos(at: 10..<13), .setPageLoaderHidden(true),
-        ])
-    }
-  }
-
-  @Test("X-3 Without a liked photo a message appears")
-  func empty() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      screen.pages.answer(with: Page(items: [], total: 0))
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setTitle("Favourites"), .setPageLoaderHidden(false), .setTitle("Favourites: 0 photos"),
-          .setPageLoaderHidden(true), .setMessage(.noFavourites),
         ])
     }
   }
@@ -158,40 +128,28 @@ struct FavouritesTests {
 
   // MARK: Cards
 
-  @Test("X-3 A card that comes on screen shows a loader, then a picture in the width of the cards")
-  func picture() async throws {
+  @Test(
+    "X-3 X-5 A card has a loader, then a picture as wide as it; a tap opens it or loads it again")
+  func pictures() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<9))
+      let loaded: [FavouritesCommand] = [
+        .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
+      ]
       screen.presenter.willDisplay("photo-1")
       screen.presenter.willDisplay("photo-1")
       try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
-        ])
-      screen.presenter.didLayOut(pictureWidth: 500)
-      try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls == [urls.small, urls.regular])
-    }
-  }
-
-  @Test("X-5 A tap opens the photo; a tap on a placeholder loads its picture again")
-  func taps() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<9))
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
+      #expect(screen.log.take() == loaded)
       screen.presenter.didFailToDecodePicture("photo-1")
       _ = screen.log.take()
       screen.presenter.didTapPhoto("photo-1")
       try await screen.finish()
       screen.presenter.didTapPhoto("photo-1")
-      #expect(
-        screen.log.take() == [
-          .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
-          .openPhoto("photo-1"),
-        ])
+      #expect(screen.log.take() == loaded + [.openPhoto("photo-1")])
+      screen.presenter.didLayOut(pictureWidth: 500)
+      try await screen.finish()
       #expect(screen.fakes.pictures.removedPictures == [urls.small])
+      #expect(screen.fakes.pictures.pictures.calls == [urls.small, urls.small, urls.regular])
     }
   }
 
