@@ -16,22 +16,10 @@ public enum CollectionListCommand: Hashable, Sendable {
 }
 
 /// A view of a list of collections that records its commands and keeps its presenter.
-@MainActor
-public final class CollectionListViewSpy: CollectionListViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<CollectionListCommand>
-  /// The view's presenter.
-  public var presenter: (any CollectionListPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<CollectionListCommand> = CommandLog(),
-    presenter: (any CollectionListPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class CollectionListViewSpy: ScreenViewSpy<
+  CollectionListCommand, any CollectionListPresenterProtocol
+>, CollectionListViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -50,7 +38,6 @@ public final class CollectionListViewSpy: CollectionListViewProtocol {
 }
 
 /// A router of a list of collections that records where the screen leads.
-@MainActor
 public final class CollectionListRouterSpy: RouterSpy<CollectionListCommand>,
   CollectionListRouterProtocol
 {
@@ -73,12 +60,10 @@ public enum CollectionListIntent: Hashable, Sendable {
 }
 
 /// A presenter of a list of collections that records what its view reports, for tests of views.
-@MainActor
-public final class CollectionListPresenterSpy: CollectionListPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<CollectionListIntent>()
+public final class CollectionListPresenterSpy: ScreenPresenterSpy<CollectionListIntent>,
+  CollectionListPresenterProtocol
+{
   public weak var view: (any CollectionListViewProtocol)?
-  public let strings: Strings
   /// The screen's title.
   public let title: String
   /// The rows.
@@ -87,16 +72,11 @@ public final class CollectionListPresenterSpy: CollectionListPresenterProtocol {
   /// Creates a spy.
   public init(title: String = "harbour", strings: Strings = Strings(.english)) {
     self.title = title
-    self.strings = strings
+    super.init(strings: strings)
   }
 
   public var collectionCount: Int { cards.count }
-
-  /// The collection of one of ``cards``.
-  public func collectionID(at row: Int) -> CollectionID? {
-    card(at: row)?.id
-  }
-
+  public func collectionID(at row: Int) -> CollectionID? { card(at: row)?.id }
   public func card(at row: Int) -> CollectionCard? {
     cards.indices.contains(row) ? cards[row] : nil
   }

@@ -19,22 +19,9 @@ public enum ExploreCommand: Hashable, Sendable {
 }
 
 /// A view of Explore that records its commands and keeps its presenter.
-@MainActor
-public final class ExploreViewSpy: ExploreViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<ExploreCommand>
-  /// The view's presenter.
-  public var presenter: (any ExplorePresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<ExploreCommand> = CommandLog(),
-    presenter: (any ExplorePresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class ExploreViewSpy: ScreenViewSpy<ExploreCommand, any ExplorePresenterProtocol>,
+  ExploreViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -62,7 +49,6 @@ public final class ExploreViewSpy: ExploreViewProtocol {
 }
 
 /// A router of Explore that records where the screen leads.
-@MainActor
 public final class ExploreRouterSpy: RouterSpy<ExploreCommand>, ExploreRouterProtocol {
   public func openPhoto(_ id: PhotoID) { log.add(.openPhoto(id)) }
   public func openCollection(_ collection: PhotoCollection) { log.add(.openCollection(collection)) }
@@ -90,17 +76,9 @@ public enum ExploreIntent: Hashable, Sendable {
 }
 
 /// A presenter of Explore that records what its view reports, for tests of views.
-@MainActor
-public final class ExplorePresenterSpy: ExplorePresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<ExploreIntent>()
+public final class ExplorePresenterSpy: ScreenPresenterSpy<ExploreIntent>, ExplorePresenterProtocol
+{
   public weak var view: (any ExploreViewProtocol)?
-  public let strings: Strings
-
-  /// Creates a spy.
-  public init(strings: Strings = Strings(.english)) {
-    self.strings = strings
-  }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }
   public func didLayOut(pictureWidth: Int) { log.add(.didLayOut(pictureWidth: pictureWidth)) }

@@ -18,22 +18,10 @@ public enum FavouritesCommand: Hashable, Sendable {
 }
 
 /// A view of the favourites that records its commands and keeps its presenter.
-@MainActor
-public final class FavouritesViewSpy: FavouritesViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<FavouritesCommand>
-  /// The view's presenter.
-  public var presenter: (any FavouritesPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<FavouritesCommand> = CommandLog(),
-    presenter: (any FavouritesPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class FavouritesViewSpy: ScreenViewSpy<
+  FavouritesCommand, any FavouritesPresenterProtocol
+>, FavouritesViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -54,7 +42,6 @@ public final class FavouritesViewSpy: FavouritesViewProtocol {
 }
 
 /// A router of the favourites that records where the screen leads.
-@MainActor
 public final class FavouritesRouterSpy: RouterSpy<FavouritesCommand>, FavouritesRouterProtocol {
   public func openPhoto(_ id: PhotoID) { log.add(.openPhoto(id)) }
 }
@@ -75,26 +62,15 @@ public enum FavouritesIntent: Hashable, Sendable {
 }
 
 /// A presenter of the favourites that records what its view reports, for tests of views.
-@MainActor
-public final class FavouritesPresenterSpy: FavouritesPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<FavouritesIntent>()
+public final class FavouritesPresenterSpy: ScreenPresenterSpy<FavouritesIntent>,
+  FavouritesPresenterProtocol
+{
   public weak var view: (any FavouritesViewProtocol)?
-  public let strings: Strings
   /// The rows.
   public var cards: [PhotoCard] = []
 
-  /// Creates a spy.
-  public init(strings: Strings = Strings(.english)) {
-    self.strings = strings
-  }
-
   public var photoCount: Int { cards.count }
-
-  public func photoID(at row: Int) -> PhotoID? {
-    card(at: row)?.id
-  }
-
+  public func photoID(at row: Int) -> PhotoID? { card(at: row)?.id }
   public func card(at row: Int) -> PhotoCard? {
     cards.indices.contains(row) ? cards[row] : nil
   }

@@ -14,22 +14,10 @@ public enum PhotoInfoCommand: Hashable, Sendable {
 }
 
 /// A view of a photo's info that records its commands and keeps its presenter.
-@MainActor
-public final class PhotoInfoViewSpy: PhotoInfoViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<PhotoInfoCommand>
-  /// The view's presenter.
-  public var presenter: (any PhotoInfoPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<PhotoInfoCommand> = CommandLog(),
-    presenter: (any PhotoInfoPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class PhotoInfoViewSpy: ScreenViewSpy<
+  PhotoInfoCommand, any PhotoInfoPresenterProtocol
+>, PhotoInfoViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -43,7 +31,6 @@ public final class PhotoInfoViewSpy: PhotoInfoViewProtocol {
 }
 
 /// A router of a photo's info that records where the screen leads.
-@MainActor
 public final class PhotoInfoRouterSpy: RouterSpy<PhotoInfoCommand>, PhotoInfoRouterProtocol {
   public func openLink(_ link: URL) { log.add(.openLink(link)) }
   public func close() { log.add(.close) }
@@ -62,17 +49,10 @@ public enum PhotoInfoIntent: Hashable, Sendable {
 }
 
 /// A presenter of a photo's info that records what its view reports, for tests of views.
-@MainActor
-public final class PhotoInfoPresenterSpy: PhotoInfoPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<PhotoInfoIntent>()
+public final class PhotoInfoPresenterSpy: ScreenPresenterSpy<PhotoInfoIntent>,
+  PhotoInfoPresenterProtocol
+{
   public weak var view: (any PhotoInfoViewProtocol)?
-  public let strings: Strings
-
-  /// Creates a spy.
-  public init(strings: Strings = Strings(.english)) {
-    self.strings = strings
-  }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }
   public func didFailToDecodeAuthorPicture() { log.add(.didFailToDecodeAuthorPicture) }

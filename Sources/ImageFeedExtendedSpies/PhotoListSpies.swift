@@ -18,22 +18,10 @@ public enum PhotoListCommand: Hashable, Sendable {
 }
 
 /// A view of a list of photos that records its commands and keeps its presenter.
-@MainActor
-public final class PhotoListViewSpy: PhotoListViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<PhotoListCommand>
-  /// The view's presenter.
-  public var presenter: (any PhotoListPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<PhotoListCommand> = CommandLog(),
-    presenter: (any PhotoListPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class PhotoListViewSpy: ScreenViewSpy<
+  PhotoListCommand, any PhotoListPresenterProtocol
+>, PhotoListViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -54,7 +42,6 @@ public final class PhotoListViewSpy: PhotoListViewProtocol {
 }
 
 /// A router of a list of photos that records where the screen leads.
-@MainActor
 public final class PhotoListRouterSpy: RouterSpy<PhotoListCommand>, PhotoListRouterProtocol {
   public func openPhoto(_ id: PhotoID) { log.add(.openPhoto(id)) }
 }
@@ -76,12 +63,10 @@ public enum PhotoListIntent: Hashable, Sendable {
 }
 
 /// A presenter of a list of photos that records what its view reports, for tests of views.
-@MainActor
-public final class PhotoListPresenterSpy: PhotoListPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<PhotoListIntent>()
+public final class PhotoListPresenterSpy: ScreenPresenterSpy<PhotoListIntent>,
+  PhotoListPresenterProtocol
+{
   public weak var view: (any PhotoListViewProtocol)?
-  public let strings: Strings
   /// The screen's title.
   public let title: String
   /// The rows.
@@ -90,15 +75,11 @@ public final class PhotoListPresenterSpy: PhotoListPresenterProtocol {
   /// Creates a spy.
   public init(title: String = "harbour", strings: Strings = Strings(.english)) {
     self.title = title
-    self.strings = strings
+    super.init(strings: strings)
   }
 
   public var photoCount: Int { cards.count }
-
-  public func photoID(at row: Int) -> PhotoID? {
-    card(at: row)?.id
-  }
-
+  public func photoID(at row: Int) -> PhotoID? { card(at: row)?.id }
   public func card(at row: Int) -> PhotoCard? {
     cards.indices.contains(row) ? cards[row] : nil
   }

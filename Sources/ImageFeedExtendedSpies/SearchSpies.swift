@@ -15,22 +15,9 @@ public enum SearchCommand: Hashable, Sendable {
 }
 
 /// A view of a search that records its commands and keeps its presenter.
-@MainActor
-public final class SearchViewSpy: SearchViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<SearchCommand>
-  /// The view's presenter.
-  public var presenter: (any SearchPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<SearchCommand> = CommandLog(),
-    presenter: (any SearchPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class SearchViewSpy: ScreenViewSpy<SearchCommand, any SearchPresenterProtocol>,
+  SearchViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -45,7 +32,6 @@ public final class SearchViewSpy: SearchViewProtocol {
 }
 
 /// A router of a search that records where the screen leads.
-@MainActor
 public final class SearchRouterSpy: RouterSpy<SearchCommand>, SearchRouterProtocol {
   public func openPhotos(_ found: FoundPhotos) { log.add(.openPhotos(found)) }
   public func openCollections(_ found: FoundCollections) { log.add(.openCollections(found)) }
@@ -63,19 +49,15 @@ public enum SearchIntent: Hashable, Sendable {
 }
 
 /// A presenter of a search that records what its view reports, for tests of views.
-@MainActor
-public final class SearchPresenterSpy: SearchPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<SearchIntent>()
+public final class SearchPresenterSpy: ScreenPresenterSpy<SearchIntent>, SearchPresenterProtocol {
   public weak var view: (any SearchViewProtocol)?
-  public let strings: Strings
   /// The kind of content.
   public let kind: ContentKind
 
   /// Creates a spy.
   public init(_ kind: ContentKind = .photos, strings: Strings = Strings(.english)) {
     self.kind = kind
-    self.strings = strings
+    super.init(strings: strings)
   }
 
   /// The title of a search for ``kind``.

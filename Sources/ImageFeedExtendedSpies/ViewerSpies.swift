@@ -23,22 +23,9 @@ public enum ViewerCommand: Hashable, Sendable, QuestionCommand {
 
 /// A view of a full-screen photo in the extended edition that records its commands and keeps its
 /// presenter.
-@MainActor
-public final class ViewerViewSpy: ViewerViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<ViewerCommand>
-  /// The view's presenter.
-  public var presenter: (any ViewerPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<ViewerCommand> = CommandLog(),
-    presenter: (any ViewerPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class ViewerViewSpy: ScreenViewSpy<ViewerCommand, any ViewerPresenterProtocol>,
+  ViewerViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.viewer = self
@@ -54,7 +41,6 @@ public final class ViewerViewSpy: ViewerViewProtocol {
 }
 
 /// A router of a full-screen photo in the extended edition that records where the screen leads.
-@MainActor
 public final class ViewerRouterSpy: RouterSpy<ViewerCommand>, ViewerRouterProtocol {
   public func share(_ photo: SharedPhoto) { log.add(.share(photo)) }
   public func openInfo(of details: PhotoDetailsStore) { log.add(.openInfo(details.photo.id)) }
@@ -86,22 +72,18 @@ public enum ViewerIntent: Hashable, Sendable {
 
 /// A presenter of a full-screen photo in the extended edition that records what its view reports,
 /// for tests of views.
-@MainActor
-public final class ViewerPresenterSpy: ViewerPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<ViewerIntent>()
+public final class ViewerPresenterSpy: ScreenPresenterSpy<ViewerIntent>, ViewerPresenterProtocol {
   public weak var view: (any SingleImageViewProtocol)?
   public weak var viewer: (any ViewerViewProtocol)? {
     didSet { view = viewer }
   }
-  public let strings: Strings
   /// The card of the photo.
   public let card: PhotoCard
 
   /// Makes a spy for a photo.
   public init(card: PhotoCard, strings: Strings = Strings(.english)) {
     self.card = card
-    self.strings = strings
+    super.init(strings: strings)
   }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }

@@ -11,21 +11,9 @@ public enum AuthCommand: Hashable, Sendable, AlertCommand, BlockingCommand {
 }
 
 /// A view of the sign-in screen that records its commands and keeps its presenter.
-@MainActor
-public final class AuthViewSpy: AuthViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<AuthCommand>
-  /// The view's presenter.
-  public var presenter: (any AuthPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<AuthCommand> = CommandLog(), presenter: (any AuthPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class AuthViewSpy: ScreenViewSpy<AuthCommand, any AuthPresenterProtocol>,
+  AuthViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -36,7 +24,6 @@ public final class AuthViewSpy: AuthViewProtocol {
 }
 
 /// A router of the sign-in screen that records where the screen leads.
-@MainActor
 public final class AuthRouterSpy: RouterSpy<AuthCommand>, AuthRouterProtocol {
   public func openLoginPage() { log.add(.openLoginPage) }
   public func didSignIn() { log.add(.didSignIn) }
@@ -53,17 +40,8 @@ public enum AuthIntent: Hashable, Sendable {
 }
 
 /// A presenter of the sign-in screen that records what its view reports, for tests of views.
-@MainActor
-public final class AuthPresenterSpy: AuthPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<AuthIntent>()
+public final class AuthPresenterSpy: ScreenPresenterSpy<AuthIntent>, AuthPresenterProtocol {
   public weak var view: (any AuthViewProtocol)?
-  public let strings: Strings
-
-  /// Creates a spy.
-  public init(strings: Strings = Strings(.english)) {
-    self.strings = strings
-  }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }
   public func didTapSignIn() { log.add(.didTapSignIn) }

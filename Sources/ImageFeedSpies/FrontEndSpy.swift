@@ -5,7 +5,7 @@ import ImageFeedPresentation
 ///
 /// Like a toolkit, it holds its views, and the views hold their presenters.
 @MainActor
-open class FrontEndSpy: FrontEnd {
+open class FrontEndSpy: BasicFrontEnd {
   /// The moment when views report `viewDidLoad()`.
   public enum Loading: Hashable, Sendable {
     /// While they are placed. UIKit may do so.

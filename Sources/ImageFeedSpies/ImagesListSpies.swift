@@ -17,22 +17,10 @@ public enum ImagesListCommand: Hashable, Sendable, AlertCommand, BlockingCommand
 }
 
 /// A view of the feed that records its commands and keeps its presenter.
-@MainActor
-public final class ImagesListViewSpy: ImagesListViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<ImagesListCommand>
-  /// The view's presenter.
-  public var presenter: (any ImagesListPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<ImagesListCommand> = CommandLog(),
-    presenter: (any ImagesListPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class ImagesListViewSpy: ScreenViewSpy<
+  ImagesListCommand, any ImagesListPresenterProtocol
+>, ImagesListViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -51,7 +39,6 @@ public final class ImagesListViewSpy: ImagesListViewProtocol {
 }
 
 /// A router of the feed that records where the screen leads.
-@MainActor
 public final class ImagesListRouterSpy: RouterSpy<ImagesListCommand>, ImagesListRouterProtocol {
   public func openPhoto(_ id: PhotoID) { log.add(.openPhoto(id)) }
 }
@@ -72,26 +59,15 @@ public enum ImagesListIntent: Hashable, Sendable {
 }
 
 /// A presenter of the feed that records what its view reports, for tests of views.
-@MainActor
-public final class ImagesListPresenterSpy: ImagesListPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<ImagesListIntent>()
+public final class ImagesListPresenterSpy: ScreenPresenterSpy<ImagesListIntent>,
+  ImagesListPresenterProtocol
+{
   public weak var view: (any ImagesListViewProtocol)?
-  public let strings: Strings
   /// The rows.
   public var cards: [PhotoCard] = []
 
-  /// Creates a spy.
-  public init(strings: Strings = Strings(.english)) {
-    self.strings = strings
-  }
-
   public var photoCount: Int { cards.count }
-
-  public func photoID(at row: Int) -> PhotoID? {
-    card(at: row)?.id
-  }
-
+  public func photoID(at row: Int) -> PhotoID? { card(at: row)?.id }
   public func card(at row: Int) -> PhotoCard? {
     cards.indices.contains(row) ? cards[row] : nil
   }

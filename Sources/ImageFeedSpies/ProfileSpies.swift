@@ -11,21 +11,9 @@ public enum ProfileCommand: Hashable, Sendable, QuestionCommand {
 }
 
 /// A view of the profile that records its commands and keeps its presenter.
-@MainActor
-public final class ProfileViewSpy: ProfileViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<ProfileCommand>
-  /// The view's presenter.
-  public var presenter: (any ProfilePresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<ProfileCommand> = CommandLog(), presenter: (any ProfilePresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class ProfileViewSpy: ScreenViewSpy<ProfileCommand, any ProfilePresenterProtocol>,
+  ProfileViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -39,7 +27,6 @@ public final class ProfileViewSpy: ProfileViewProtocol {
 }
 
 /// A router of the profile that records where the screen leads.
-@MainActor
 public final class ProfileRouterSpy: RouterSpy<ProfileCommand>, ProfileRouterProtocol {
   public func signOut() { log.add(.signOut) }
 }
@@ -56,17 +43,9 @@ public enum ProfileIntent: Hashable, Sendable {
 }
 
 /// A presenter of the profile that records what its view reports, for tests of views.
-@MainActor
-public final class ProfilePresenterSpy: ProfilePresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<ProfileIntent>()
+public final class ProfilePresenterSpy: ScreenPresenterSpy<ProfileIntent>, ProfilePresenterProtocol
+{
   public weak var view: (any ProfileViewProtocol)?
-  public let strings: Strings
-
-  /// Creates a spy.
-  public init(strings: Strings = Strings(.english)) {
-    self.strings = strings
-  }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }
   public func didTapSignOut() { log.add(.didTapSignOut) }

@@ -14,22 +14,10 @@ public enum SingleImageCommand: Hashable, Sendable, QuestionCommand {
 }
 
 /// A view of a full-screen photo that records its commands and keeps its presenter.
-@MainActor
-public final class SingleImageViewSpy: SingleImageViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<SingleImageCommand>
-  /// The view's presenter.
-  public var presenter: (any SingleImagePresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<SingleImageCommand> = CommandLog(),
-    presenter: (any SingleImagePresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class SingleImageViewSpy: ScreenViewSpy<
+  SingleImageCommand, any SingleImagePresenterProtocol
+>, SingleImageViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -42,7 +30,6 @@ public final class SingleImageViewSpy: SingleImageViewProtocol {
 }
 
 /// A router of a full-screen photo that records where the screen leads.
-@MainActor
 public final class SingleImageRouterSpy: RouterSpy<SingleImageCommand>, SingleImageRouterProtocol {
   public func share(_ photo: SharedPhoto) { log.add(.share(photo)) }
   public func openLink(_ link: URL) { log.add(.openLink(link)) }
@@ -68,19 +55,17 @@ public enum SingleImageIntent: Hashable, Sendable {
 }
 
 /// A presenter of a full-screen photo that records what its view reports, for tests of views.
-@MainActor
-public final class SingleImagePresenterSpy: SingleImagePresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<SingleImageIntent>()
+public final class SingleImagePresenterSpy: ScreenPresenterSpy<SingleImageIntent>,
+  SingleImagePresenterProtocol
+{
   public weak var view: (any SingleImageViewProtocol)?
-  public let strings: Strings
   /// The card of the photo.
   public let card: PhotoCard
 
   /// Makes a spy for a photo.
   public init(card: PhotoCard, strings: Strings = Strings(.english)) {
     self.card = card
-    self.strings = strings
+    super.init(strings: strings)
   }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }

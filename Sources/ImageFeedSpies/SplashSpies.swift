@@ -12,21 +12,9 @@ public enum SplashCommand: Hashable, Sendable, AlertCommand, QuestionCommand {
 }
 
 /// A view of the splash that records its commands and keeps its presenter.
-@MainActor
-public final class SplashViewSpy: SplashViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<SplashCommand>
-  /// The view's presenter.
-  public var presenter: (any SplashPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<SplashCommand> = CommandLog(), presenter: (any SplashPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class SplashViewSpy: ScreenViewSpy<SplashCommand, any SplashPresenterProtocol>,
+  SplashViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -38,7 +26,6 @@ public final class SplashViewSpy: SplashViewProtocol {
 }
 
 /// A router of the splash that records where the screen leads.
-@MainActor
 public final class SplashRouterSpy: RouterSpy<SplashCommand>, SplashRouterProtocol {
   public func openSignIn() { log.add(.openSignIn) }
   public func openApp(for profile: Profile) { log.add(.openApp(for: profile)) }
@@ -54,17 +41,8 @@ public enum SplashIntent: Hashable, Sendable {
 }
 
 /// A presenter of the splash that records what its view reports, for tests of views.
-@MainActor
-public final class SplashPresenterSpy: SplashPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<SplashIntent>()
+public final class SplashPresenterSpy: ScreenPresenterSpy<SplashIntent>, SplashPresenterProtocol {
   public weak var view: (any SplashViewProtocol)?
-  public let strings: Strings
-
-  /// Creates a spy.
-  public init(strings: Strings = Strings(.english)) {
-    self.strings = strings
-  }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }
   public func didTapRetry() { log.add(.didTapRetry) }

@@ -13,21 +13,9 @@ public enum WebViewCommand: Hashable, Sendable {
 }
 
 /// A view of the login page that records its commands and keeps its presenter.
-@MainActor
-public final class WebViewViewSpy: WebViewViewProtocol {
-  /// The recorded commands.
-  public let log: CommandLog<WebViewCommand>
-  /// The view's presenter.
-  public var presenter: (any WebViewPresenterProtocol)?
-
-  /// Creates a spy.
-  public init(
-    log: CommandLog<WebViewCommand> = CommandLog(), presenter: (any WebViewPresenterProtocol)? = nil
-  ) {
-    self.log = log
-    self.presenter = presenter
-  }
-
+public final class WebViewViewSpy: ScreenViewSpy<WebViewCommand, any WebViewPresenterProtocol>,
+  WebViewViewProtocol
+{
   /// Sets itself and reports `viewDidLoad()`, as a view does that is ready.
   public func viewDidLoad() {
     presenter?.view = self
@@ -41,7 +29,6 @@ public final class WebViewViewSpy: WebViewViewProtocol {
 }
 
 /// A router of the login page that records where the screen leads.
-@MainActor
 public final class WebViewRouterSpy: RouterSpy<WebViewCommand>, WebViewRouterProtocol {
   public func didAuthenticate(with code: String) { log.add(.didAuthenticate(with: code)) }
   public func didCancel() { log.add(.didCancel) }
@@ -62,19 +49,11 @@ public enum WebViewIntent: Hashable, Sendable {
 }
 
 /// A presenter of the login page that records what its view reports, for tests of views.
-@MainActor
-public final class WebViewPresenterSpy: WebViewPresenterProtocol {
-  /// The recorded intents.
-  public let log = CommandLog<WebViewIntent>()
+public final class WebViewPresenterSpy: ScreenPresenterSpy<WebViewIntent>, WebViewPresenterProtocol
+{
   public weak var view: (any WebViewViewProtocol)?
-  public let strings: Strings
   /// The answer of ``decidePolicy(for:)``.
   public var decision = NavigationDecision.allow
-
-  /// Creates a spy.
-  public init(strings: Strings = Strings(.english)) {
-    self.strings = strings
-  }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }
   public func didUpdateProgressValue(_ value: Double) { log.add(.didUpdateProgressValue(value)) }

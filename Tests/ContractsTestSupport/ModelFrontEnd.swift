@@ -50,7 +50,7 @@ public enum FrontEndMistake: String, CaseIterable, Sendable {
 
 /// A front end of view spies, and its own probe: right, or with one mistake.
 @MainActor
-open class ModelFrontEnd: FrontEnd, FrontEndProbe {
+open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
   /// A screen, and the one it lies above.
   public struct Entry {
     public let id: ScreenID
@@ -87,6 +87,7 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   // MARK: The probe
 
   public var frontEnd: any FrontEnd { self }
+  public var basicFrontEnd: any BasicFrontEnd { self }
   public var top: Entry? { (selectedTab.map { stacks[$0] ?? [] } ?? bare).last }
   public var topScreen: ScreenID? { top?.id }
   public var alert: Alert? { isBlocked && mistake == .hidesBlockedAlert ? nil : shown?.alert }

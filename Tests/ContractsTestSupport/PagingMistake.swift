@@ -2,61 +2,48 @@ import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 
-/// A paged list of numbers that breaks one rule of paging.
+/// Mistakes of paged lists, one or two for each rule of paging.
 @MainActor
-package struct PagingMistake {
-  package let rule: String
-  package let page: @MainActor (Int) throws -> Page<Int>
+package enum PagingMistake {
+  package typealias Pages = @MainActor (Int) throws -> Page<Int>
 
-  private init(_ rule: String, _ page: @escaping @MainActor (Int) throws -> Page<Int>) {
-    self.rule = rule
-    self.page = page
-  }
-
-  /// A mistake for each rule. They are new each time, because some remember their calls.
-  package static var all: [PagingMistake] {
-    [
-      PagingMistake("Pages are counted from 1") {
-        $0 == 0 ? page(0, next: 1) : Page(items: [])
-      },
-      PagingMistake("The same page requested twice is the same", changing(after: 1)),
-      PagingMistake("Pages can be requested in any order", changing(after: 2)),
-      PagingMistake("Following nextPage leads to the end and never back — the next page 1") {
+  /// Services with the mistakes. They are new each time, because some remember their calls.
+  ///
+  /// - Parameter service: creates a service with a list of as many items as these numbers.
+  package static func all<Service>(
+    _ service: (@escaping Pages) -> Service
+  ) -> [(rule: String, service: Service)] {
+    let mistakes: KeyValuePairs<String, Pages> = [
+      "Pages are counted from 1 — something": { $0 == 0 ? page(0, next: 1) : Page(items: []) },
+      "Pages are counted from 1 — which precede": { page($0, next: $0 < 3 ? $0 + 1 : nil) },
+      "The same page requested twice is the same": changing(after: 1),
+      "Pages can be requested in any order": changing(after: 2),
+      "Two pages requested at once are not mixed up — returned": changing(after: 2),
+      "Two pages requested at once are not mixed up — threw": changing(after: 2, isFailing: true),
+      "Following nextPage leads to the end and never back — the next page 1": {
         page($0, next: $0 == 1 ? 2 : 1)
       },
-      PagingMistake("Following nextPage leads to the end and never back — a next page") {
+      "Following nextPage leads to the end and never back — a next page": {
         $0 < 3 ? page($0, next: $0 + 1) : Page(items: [], nextPage: $0 + 1)
       },
-      PagingMistake("A total counts the whole list, not the page") {
+      "A total counts the whole list, not the page": {
         page($0, next: $0 < 3 ? $0 + 1 : nil, total: 1)
       },
-      PagingMistake("Every page number is handled — had not ended") { number in
+      "Every page number is handled — had not ended": { number in
         if number < 0 { throw ServiceError(.timedOut) }
         return page(number)
       },
+      "A page beyond the end is empty and has no next page": { page($0) },
     ]
+    return mistakes.map { ($0.key, service($0.value)) }
   }
 
-  /// Further mistakes of services with one list of photos.
-  package static var ofPhotos: [PagingMistake] {
-    all + [
-      PagingMistake("Two pages requested at once are not mixed up", changing(after: 2)),
-      PagingMistake("A page beyond the end has no photos and no next page") { page($0) },
-    ]
-  }
-
-  /// Further mistakes of services with several lists.
-  package static var ofLists: [PagingMistake] {
-    all + [
-      PagingMistake("A page beyond the end is empty and has no next page") { page($0) }
-    ]
-  }
-
-  /// A list of two pages with other items after a number of calls.
-  private static func changing(after calls: Int) -> @MainActor (Int) throws -> Page<Int> {
+  /// A list of two pages with other items, or none, after a number of calls.
+  private static func changing(after calls: Int, isFailing: Bool = false) -> Pages {
     var count = 0
     return { number in
       count += 1
+      if isFailing, count > calls { throw ServiceError(.offline) }
       return page(number + (count > calls ? 10 : 0), next: number < 2 ? 2 : nil)
     }
   }

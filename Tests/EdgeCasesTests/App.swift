@@ -31,7 +31,7 @@ final class App {
           frontEnd: frontEnd, services: world.services, configuration: world.configuration,
           language: .english, timeZone: utc, makeTasks: bodies.make)
       case .extended:
-        ExtendedAppFlow(
+        AppFlow(
           frontEnd: frontEnd, services: world.services, extendedServices: world.extendedServices,
           configuration: world.configuration, language: .english, timeZone: utc,
           random: { _ in 1 }, makeTasks: bodies.make)

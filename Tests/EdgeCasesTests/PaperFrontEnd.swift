@@ -11,7 +11,7 @@ typealias Seen = [String: String]
 ///
 /// A screen has one entry without a property for being open: `imagesList`.
 @MainActor
-final class PaperFrontEnd: ExtendedFrontEnd {
+final class PaperFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
   weak var app: (any AppFlowProtocol)?
   private(set) var views: [PaperView] = []
   private(set) var share: ShareID?

@@ -9,26 +9,6 @@ import Testing
 @MainActor
 @Suite("Spies of a photo's info")
 struct PhotoInfoSpyTests {
-  @Test("The presenter records every intent")
-  func presenter() {
-    let spy = PhotoInfoPresenterSpy(strings: Strings(.russian))
-    let presenter: any PhotoInfoPresenterProtocol = spy
-    presenter.viewDidLoad()
-    presenter.didFailToDecodeAuthorPicture()
-    presenter.didTapAuthorPicture()
-    presenter.didTapCredit()
-    presenter.didTapRetry()
-    presenter.didTapBack()
-    presenter.didCancelWaiting()
-    presenter.screenDidClose()
-    #expect(
-      spy.log.take() == [
-        .viewDidLoad, .didFailToDecodeAuthorPicture, .didTapAuthorPicture, .didTapCredit,
-        .didTapRetry, .didTapBack, .didCancelWaiting, .screenDidClose,
-      ])
-    #expect(presenter.strings == Strings(.russian))
-  }
-
   @Test("The front end keeps the sheet until it or the screen below it is closed")
   func frontEnd() {
     let spy = ExtendedFrontEndSpy()

@@ -20,6 +20,16 @@ struct FakeFunctionTests {
     Task { [service] in try await service.fetchAuthToken(code: code) }
   }
 
+  /// Begins calls in tasks of their own, in this order. They have all arrived when this returns.
+  func calls(_ codes: String...) async throws -> [Task<AccessToken, any Error>] {
+    var tasks: [Task<AccessToken, any Error>] = []
+    for code in codes {
+      tasks.append(call(code))
+      try await exchanges.waitForCalls(exchanges.calls.count + 1)
+    }
+    return tasks
+  }
+
   @Test("An unprepared call is recorded, kept, reported once, and fails")
   func unprepared() async {
     var reported: [String] = []
@@ -40,13 +50,6 @@ struct FakeFunctionTests {
     #expect(service.exchanges.calls == ["a"])
   }
 
-  @Test("An unprepared call also fails with a default list")
-  func unpreparedWithoutList() async {
-    let service = FakeOAuth2Service()
-    await #expect(throws: ServiceError.self) { try await service.fetchAuthToken(code: "a") }
-    #expect(service.exchanges.calls == ["a"])
-  }
-
   @Test("It answers each call at once by its argument, and records all in order")
   func answersAtOnce() async throws {
     exchanges.answer { code in
@@ -62,18 +65,6 @@ struct FakeFunctionTests {
     #expect(exchanges.calls == ["a", "bad", "b"])
     #expect(exchanges.pending == [])
     #expect(unexpected.all == [])
-  }
-
-  @Test("The latest preparation applies")
-  func preparedAnew() async throws {
-    exchanges.answer(with: AccessToken("first"))
-    #expect(try await service.fetchAuthToken(code: "a") == AccessToken("first"))
-    exchanges.fail(.timedOut)
-    await #expect(throws: ServiceError(.timedOut)) {
-      try await service.fetchAuthToken(code: "b")
-    }
-    exchanges.answer(with: AccessToken("last"))
-    #expect(try await service.fetchAuthToken(code: "c") == AccessToken("last"))
   }
 
   @Test("Waiting calls keep waiting when later calls are prepared in another way")
@@ -92,11 +83,7 @@ struct FakeFunctionTests {
   @Test("It answers when told, in any order, with success, failure and cancellation")
   func answersWhenTold() async throws {
     exchanges.hold()
-    var tasks: [Task<AccessToken, any Error>] = []
-    for (number, code) in ["a", "b", "c", "d"].enumerated() {
-      tasks.append(call(code))
-      try await exchanges.waitForCalls(number + 1)
-    }
+    let tasks = try await calls("a", "b", "c", "d")
     #expect(exchanges.calls == ["a", "b", "c", "d"])
     #expect(exchanges.pending == [0, 1, 2, 3])
 
@@ -118,10 +105,8 @@ struct FakeFunctionTests {
   @Test("A cancelled call ends, the others keep waiting, and answering it is not reported")
   func cancelledCall() async throws {
     exchanges.hold()
-    let first = call("a")
-    try await exchanges.waitForCalls(1)
-    let second = call("b")
-    try await exchanges.waitForCalls(2)
+    let tasks = try await calls("a", "b")
+    let (first, second) = (tasks[0], tasks[1])
 
     second.cancel()
     await #expect(throws: ServiceError(.cancelled)) { try await second.value }
@@ -153,13 +138,11 @@ struct FakeFunctionTests {
     #expect(unexpected.all == [])
   }
 
-  @Test("Completing a call twice, or one that was not made, is only reported")
+  @Test("Completing a call twice, or one that was not made or has its answer, is only reported")
   func completedWrongly() async throws {
     exchanges.hold()
-    let first = call("a")
-    try await exchanges.waitForCalls(1)
-    let second = call("b")
-    try await exchanges.waitForCalls(2)
+    let tasks = try await calls("a", "b")
+    let (first, second) = (tasks[0], tasks[1])
     exchanges.answer(call: 0, with: AccessToken("once"))
     exchanges.answer(call: 0, with: AccessToken("twice"))
     exchanges.fail(call: 7, .offline)
@@ -172,18 +155,13 @@ struct FakeFunctionTests {
       ])
     exchanges.answer(call: 1, with: AccessToken("b"))
     #expect(try await second.value == AccessToken("b"))
-  }
 
-  @Test("Completing a call that was answered at once is reported")
-  func completedThoughAnswered() async throws {
     exchanges.answer(with: AccessToken("at once"))
-    _ = try await service.fetchAuthToken(code: "a")
-    exchanges.answer(call: 0, with: AccessToken("again"))
-
+    _ = try await service.fetchAuthToken(code: "c")
+    exchanges.answer(call: 2, with: AccessToken("again"))
     #expect(
-      unexpected.all == [
-        "call 0 of fetchAuthToken(code:) cannot be answered: no such call waits; waiting: []."
-      ])
+      unexpected.all.last
+        == "call 2 of fetchAuthToken(code:) cannot be answered: no such call waits; waiting: [].")
   }
 
   @Test("A call in a cancelled task ends at once, and is recorded")
@@ -221,5 +199,134 @@ struct FakeFunctionTests {
 
     #expect(try await task.value == AccessToken("at once"))
     #expect(exchanges.cancelled == [])
+  }
+
+  @Test("The next calls fail as prepared, in order, and later calls behave as before")
+  func failNextAtOnce() async throws {
+    exchanges.answer(with: AccessToken("t"))
+    exchanges.failNext(.offline)
+    exchanges.failNext(.timedOut)
+    await #expect(throws: ServiceError(.offline)) {
+      try await service.fetchAuthToken(code: "a")
+    }
+    await #expect(throws: ServiceError(.timedOut)) {
+      try await service.fetchAuthToken(code: "b")
+    }
+    #expect(try await service.fetchAuthToken(code: "c") == AccessToken("t"))
+    #expect(exchanges.calls == ["a", "b", "c"])
+  }
+
+  @Test("A call that failNext prepared fails at once, and the following one waits")
+  func failNextWhenTold() async throws {
+    exchanges.hold()
+    exchanges.failNext(.offline)
+    await #expect(throws: ServiceError(.offline)) {
+      try await service.fetchAuthToken(code: "a")
+    }
+    let task = call("b")
+    try await exchanges.waitForCalls(2)
+    #expect(exchanges.pending == [1])
+    exchanges.answer(call: 1, with: AccessToken("t"))
+    #expect(try await task.value == AccessToken("t"))
+    #expect(unexpected.all == [], "a prepared failure is not unexpected")
+  }
+}
+
+@MainActor
+@Suite("FakeFunction: waiting for calls")
+struct FakeFunctionWaitingTests {
+  let service = FakeOAuth2Service()
+  let ends = Recorder<String>()
+  var exchanges: FakeFunction<String, AccessToken> { service.exchanges }
+
+  init() {
+    exchanges.answer(with: AccessToken("t"))
+  }
+
+  func call(_ code: String) async throws {
+    _ = try await service.fetchAuthToken(code: code)
+  }
+
+  /// A task that waits already when this returns.
+  func waiter(for count: Int, limit: TimeInterval = .testLimit) async -> Task<Void, any Error> {
+    let (waiting, signal) = AsyncStream<Void>.makeStream()
+    let task = Task { [exchanges, ends] in
+      // Nobody else gets the main actor between this and the waiting.
+      signal.finish()
+      try await exchanges.waitForCalls(count, limit: limit)
+      ends.add("\(count) after \(exchanges.calls.count)")
+    }
+    for await _ in waiting {}
+    return task
+  }
+
+  @Test("Waiting returns at once for calls that were made", arguments: [-1, 0, 1, 2])
+  func immediately(count: Int) async throws {
+    try await call("a")
+    try await call("b")
+    // With a limit of 0 only a wait that returns at once succeeds.
+    try await exchanges.waitForCalls(count, limit: 0)
+    #expect(exchanges.calls == ["a", "b"])
+  }
+
+  @Test("Several waits run at the same time, each for its own number")
+  func severalWaiters() async throws {
+    let third = await waiter(for: 3)
+    let first = await waiter(for: 1)
+    let second = await waiter(for: 2)
+    let alsoFirst = await waiter(for: 1)
+    #expect(ends.events == [])
+
+    try await call("a")
+    try await first.value
+    try await alsoFirst.value
+    #expect(ends.events == ["1 after 1", "1 after 1"])
+    try await call("b")
+    try await second.value
+    #expect(ends.events == ["1 after 1", "1 after 1", "2 after 2"])
+    try await call("c")
+    try await third.value
+    #expect(ends.events == ["1 after 1", "1 after 1", "2 after 2", "3 after 3"])
+  }
+
+  @Test("A wait fails after its limit, with the calls seen")
+  func limit() async throws {
+    try await call("a")
+    try await call("b")
+    let error = await #expect(throws: MissingCalls.self) {
+      try await exchanges.waitForCalls(3, limit: 0.01)
+    }
+    #expect(
+      error?.description
+        == "Waited 0.01 s for 3 calls of fetchAuthToken(code:), saw 2: [a, b].")
+  }
+
+  @Test("Time in which the main actor is busy does not use up the limit")
+  func busyMainActor() async throws {
+    let task = await waiter(for: 1, limit: 0.01)
+    // The limit begins to run.
+    await Task.yield()
+    let calling = Task { [self] in
+      await Task.yield()
+      try await call("a")
+    }
+    let end = ProcessInfo.processInfo.systemUptime + 0.02
+    while ProcessInfo.processInfo.systemUptime < end {}
+    try await calling.value
+    try await task.value
+    #expect(ends.events == ["1 after 1"])
+  }
+
+  @Test("A wait that failed affects neither other waits nor the calls")
+  func limitOfOneWaiter() async throws {
+    let patient = await waiter(for: 1)
+    await #expect(throws: MissingCalls.self) {
+      try await exchanges.waitForCalls(1, limit: 0.01)
+    }
+    #expect(ends.events == [])
+    try await call("a")
+    try await patient.value
+    try await exchanges.waitForCalls(1, limit: 0)
+    #expect(ends.events == ["1 after 1"])
   }
 }

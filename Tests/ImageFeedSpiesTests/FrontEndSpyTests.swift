@@ -8,7 +8,7 @@ import Testing
 @Suite("FrontEndSpy")
 struct FrontEndSpyTests {
   let spy = FrontEndSpy()
-  var frontEnd: any FrontEnd { spy }
+  var frontEnd: any BasicFrontEnd { spy }
 
   func place(_ kind: ScreenID.Kind, _ number: Int) -> Placement {
     Placement(ScreenID(kind, number: number), at: .pushed(onto: .feed))

@@ -10,16 +10,6 @@ struct TaskLedgerTests {
   let ledger = TaskLedger()
   let gate = Gate()
 
-  @Test("Each owner is a new one, and without work finish returns at once")
-  func make() async throws {
-    try await ledger.finish(within: .testLimit)
-    let first = ledger.make()
-    let second = ledger.make()
-    #expect(first !== second)
-    try await ledger.finish()
-    #expect(ledger.purposes == [])
-  }
-
   /// Starts work that waits at a gate, and waits until it is there.
   private func startAtGate(
     _ purpose: ScreenTasks.Purpose, of tasks: ScreenTasks, _ ends: Recorder<String> = Recorder()
@@ -60,7 +50,7 @@ struct TaskLedgerTests {
     let error = await #expect(throws: UnfinishedWork.self) {
       try await ledger.finish(within: 0.01)
     }
-    #expect(error?.purposes == [.page])
+    #expect(error?.purposes == [.page] && error?.limit == 0.01)
 
     gate.open()
     try await ledger.finish()
@@ -80,19 +70,6 @@ struct TaskLedgerTests {
     gate.open()
     try await ledger.finish()
     #expect(ends.events == ["returned"])
-  }
-
-  @Test("It waits for owners made during the wait, and for theirs")
-  func ownersMadeMeanwhile() async throws {
-    let owners = Recorder<ScreenTasks>()
-    @MainActor func begin() {
-      let tasks = ledger.make()
-      owners.add(tasks)
-      if owners.events.count < 10 { tasks.startIfIdle(.page) { begin() } }
-    }
-    begin()
-    try await ledger.finish()
-    #expect(owners.events.count == 10)
   }
 
   @Test("It waits for work that a later owner starts in an earlier one")
@@ -116,22 +93,82 @@ struct TaskLedgerTests {
     #expect(links.events.count == 50)
     #expect(ledger.purposes == [])
   }
+}
 
-  @Test("Work that does not end is named, whatever its owner")
-  func unfinished() async throws {
-    let first = ledger.make()
-    let second = ledger.make()
-    first.startIfIdle(.page) {}
-    try await ledger.finish()
-    await startAtGate(.signOut, of: second)
-    let error = await #expect(throws: UnfinishedWork.self) {
-      try await ledger.finish(within: 0.01)
+@MainActor
+@Suite("ScreenTasks.finish(within:)")
+struct WaitingTests {
+  let tasks = ScreenTasks()
+  let gate = Gate()
+
+  @Test("It returns when all work has ended, also work started by other work")
+  func finishes() async throws {
+    let ends = Recorder<String>()
+    tasks.startIfIdle(.page) { [tasks] in
+      ends.add("a")
+      tasks.startIfIdle(.like) { ends.add("b") }
     }
-    #expect(error?.purposes == [.signOut])
+    try await tasks.finish(within: .testLimit)
+    #expect(ends.events == ["a", "b"])
+  }
+
+  @Test("Work that does not end is named, in the order in which it started")
+  func unfinished() async throws {
+    let ends = Recorder<ScreenTasks.Purpose>()
+    for purpose in [ScreenTasks.Purpose.page, .picture("7"), .avatar] {
+      tasks.startIfIdle(purpose) { [gate] in
+        await gate.pass()
+        ends.add(purpose)
+      }
+    }
+    let error = await #expect(throws: UnfinishedWork.self) {
+      try await tasks.finish(within: 0.01)
+    }
+    #expect(error?.purposes == [.page, .picture("7"), .avatar])
     #expect(error?.limit == 0.01)
+    #expect(
+      error?.description
+        == "After 0.01 s this work had not ended: [page, picture(7), avatar].")
+    #expect(ends.events == [], "waiting does not end the work")
 
     gate.open()
-    try await ledger.finish()
-    #expect(ledger.purposes == [])
+    try await tasks.finish(within: .testLimit)
+    #expect(ends.events.count == 3)
+  }
+
+  @Test("Cancelled work that does not return is waited for, and named")
+  func unfinishedCancelled() async throws {
+    await withCheckedContinuation { begun in
+      tasks.startIfIdle(.page) { [gate] in
+        begun.resume()
+        await gate.pass()
+      }
+    }
+    tasks.cancel(.page)
+    let error = await #expect(throws: UnfinishedWork.self) {
+      try await tasks.finish(within: 0.01)
+    }
+    #expect(error?.purposes == [.page])
+
+    gate.open()
+    try await tasks.finish(within: .testLimit)
+  }
+}
+
+/// Work that waits until the gate opens, even if it is cancelled.
+@MainActor
+final class Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func pass() async {
+    guard !isOpen else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
   }
 }

@@ -3,7 +3,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``/ImageFeedPresentation/FrontEnd``. Views have contracts of their own.
+/// The rules of ``/ImageFeedPresentation/BasicFrontEnd``. Views have contracts of their own.
 ///
 /// ```swift
 /// let report = await FrontEndContract { MyFrontEndProbe() }.run()
@@ -26,11 +26,9 @@ public struct FrontEndContract: Contract {
   ///   - limit: the number of seconds that one rule's check may take.
   ///   - make: creates a front end that shows nothing yet, and its probe.
   public init(
-    limit: TimeInterval = 60, make: @escaping @MainActor () async throws -> any FrontEndProbe
+    limit: TimeInterval = 60, make: @escaping @MainActor () async throws -> any BasicFrontEndProbe
   ) {
-    self.init(limit: limit) {
-      FrontEndStage(try await make(), $0, showPhoto: FrontEndStage.showSingleImage)
-    }
+    self.init(limit: limit) { FrontEndStage(try await make(), $0) }
   }
 
   /// Creates the suite for an edition that shows photos with a screen of its own.

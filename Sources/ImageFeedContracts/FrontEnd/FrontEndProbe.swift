@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// Reads a front end and does what a person does, for ``FrontEndContract``.
+/// Reads a front end of any edition and does what a person does.
 @MainActor
 public protocol FrontEndProbe: ScreenProbe {
   /// The front end.
@@ -44,6 +44,17 @@ public protocol FrontEndProbe: ScreenProbe {
   ///
   /// - Returns: `false` if the front end has no way to give up.
   func cancelWaiting() -> Bool
+}
+
+/// Reads a front end of the basic edition, for ``FrontEndContract``.
+@MainActor
+public protocol BasicFrontEndProbe: FrontEndProbe {
+  /// The front end.
+  var basicFrontEnd: any BasicFrontEnd { get }
+}
+
+extension BasicFrontEndProbe {
+  public var frontEnd: any FrontEnd { basicFrontEnd }
 }
 
 /// Something of a front end to tap.

@@ -55,6 +55,16 @@ package final class FrontEndStage {
     probe.frontEnd.app = app
   }
 
+  /// Creates a stage of the basic edition.
+  convenience init(_ probe: any BasicFrontEndProbe, _ record: CheckRecord) {
+    self.init(probe, record) { stage, placement in
+      let presenter = SingleImagePresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
+      return stage.screen(placement.screen, presenter) {
+        probe.basicFrontEnd.showSingleImage($0, as: placement)
+      }
+    }
+  }
+
   package var frontEnd: any FrontEnd { probe.frontEnd }
 
   /// Waits for the front end.
@@ -184,14 +194,6 @@ package final class FrontEndStage {
       return showPhoto(self, placement)
     case .profile:
       return screen(id, ProfilePresenterSpy()) { frontEnd.showProfile($0, as: placement) }
-    }
-  }
-
-  /// Shows a photo with the screen of the basic edition.
-  static func showSingleImage(_ stage: FrontEndStage, _ placement: Placement) -> Screen {
-    let presenter = SingleImagePresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
-    return stage.screen(placement.screen, presenter) {
-      stage.frontEnd.showSingleImage($0, as: placement)
     }
   }
 

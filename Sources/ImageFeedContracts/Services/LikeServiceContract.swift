@@ -14,11 +14,8 @@ import ImageFeedCore
 /// ```
 public struct LikeServiceContract: ServiceContract {
   public static let name = "LikeService"
-  public static var rules: [ContractRule<Self>] {
-    callRules + [requested, twice, remembered, apart, unknown, oddIdentifiers]
-  }
 
-  public var limit: TimeInterval
+  public var limit: TimeInterval = 60
   package let subject: ServiceUnderTest<any LikeService>
   let photoIDs: (PhotoID, PhotoID)
   let unknownID: PhotoID?
@@ -31,18 +28,15 @@ public struct LikeServiceContract: ServiceContract {
   ///   - photoIDs: two photos that can be liked. Their state afterwards is undefined.
   ///   - unknownID: the identifier of a photo that does not exist.
   ///   - isLiked: reads from the service's back end whether a photo is liked.
-  ///   - limit: the number of seconds that one rule's check may take.
   public init(
     _ service: ServiceUnderTest<any LikeService>, photoIDs: (PhotoID, PhotoID),
     unknownID: PhotoID? = nil,
-    isLiked: (@MainActor (any LikeService, PhotoID) async throws -> Bool?)? = nil,
-    limit: TimeInterval = 60
+    isLiked: (@MainActor (any LikeService, PhotoID) async throws -> Bool?)? = nil
   ) {
     subject = service
     self.photoIDs = photoIDs
     self.unknownID = unknownID
     self.isLiked = isLiked
-    self.limit = limit
   }
 
   package var calls: [ServiceCall<any LikeService>] {
@@ -53,10 +47,10 @@ public struct LikeServiceContract: ServiceContract {
       }
     }
   }
-}
 
-extension LikeServiceContract {
-  private static var requested: ContractRule<Self> {
+  public static var rules: [ContractRule<Self>] {
+    callRules
+
     serviceRule(
       "The reported state is the requested one", "F-4",
       advice: "Return the state the server reports after the change, and nil if it reports none"
@@ -68,9 +62,7 @@ extension LikeServiceContract {
           "\(name(of: contract.photoIDs.0, value)) returned isLiked \(!value)")
       }
     }
-  }
 
-  private static var twice: ContractRule<Self> {
     serviceRule(
       "Requesting the same state twice is harmless", "F-4",
       advice: "Set the requested state; do not toggle it, and do not count it twice"
@@ -85,15 +77,12 @@ extension LikeServiceContract {
           "\(name(of: id, value)) returned \(text(of: first)) and then \(text(of: second))")
       }
     }
-  }
 
-  private static var remembered: ContractRule<Self> {
-    ContractRule(
+    serviceRule(
       "After the answer, the back end has the requested state", "F-4",
       advice: "Answer after the change, and send the requested state"
-    ) { contract, record in
+    ) { contract, service, record in
       let isLiked = try contract.isLiked.required("pass isLiked to read a like from the back end")
-      let service = try await contract.subject.make()
       let id = contract.photoIDs.0
       var isRead = false
       for value in [true, true, false, false] {
@@ -106,9 +95,7 @@ extension LikeServiceContract {
       }
       guard isRead else { throw CannotCheck("isLiked returned nil for each like") }
     }
-  }
 
-  private static var apart: ContractRule<Self> {
     serviceRule(
       "Likes of two photos at once are not mixed up", "F-4",
       advice: "Keep the state of a call in the call, not in the service"
@@ -137,22 +124,11 @@ extension LikeServiceContract {
           "\(name(of: id, value)) returned isLiked \(!value) while another was in flight")
       }
     }
-  }
 
-  private static var unknown: ContractRule<Self> {
-    ContractRule(
-      "An unknown photo is not found", "E-0",
-      advice: "Throw ServiceError(.notFound)"
-    ) { contract, record in
-      let id = try contract.unknownID.required("pass an unknown photo as unknownID")
-      let service = try await contract.subject.make()
-      await record.expectNotFound(name(of: id, true)) {
-        try await service.changeLike(photoID: id, isLiked: true)
-      }
-    }
-  }
+    notFound(
+      "photo", "unknownID", unknown: { $0.unknownID }, name: { name(of: $0, true) },
+      call: { _ = try await $0.changeLike(photoID: $1, isLiked: true) })
 
-  private static var oddIdentifiers: ContractRule<Self> {
     serviceRule(
       "Every identifier is handled", "E-0",
       advice: "Encode the identifier, or throw a ServiceError if it cannot be encoded"

@@ -5,9 +5,9 @@ import ImageFeedCore
 public struct PictureServiceContract: ServiceContract {
   public static let name = "PictureService"
   public static var rules: [ContractRule<Self>] {
-    callRules + [
-      bytes, apart, errorAnswer, shared, oneCancelled, forgotten, removed, notKept, oddAddresses,
-    ]
+    callRules
+    pictureRules
+    requestRules
   }
 
   /// A picture that the back end has.
@@ -26,7 +26,7 @@ public struct PictureServiceContract: ServiceContract {
     }
   }
 
-  public var limit: TimeInterval
+  public var limit: TimeInterval = 60
   package let subject: ServiceUnderTest<any PictureService>
   let pictures: (KnownPicture, KnownPicture)
   let missing: URL?
@@ -39,18 +39,14 @@ public struct PictureServiceContract: ServiceContract {
   ///   - pictures: two different pictures.
   ///   - missing: an address that the back end answers with an error status and a body.
   ///   - requests: reads the number of requests from the service's back end.
-  ///   - limit: the number of seconds that one rule's check may take.
   public init(
     _ service: ServiceUnderTest<any PictureService>, pictures: (KnownPicture, KnownPicture),
-    missing: URL? = nil,
-    requests: (@MainActor (any PictureService) async throws -> Int)? = nil,
-    limit: TimeInterval = 60
+    missing: URL? = nil, requests: (@MainActor (any PictureService) async throws -> Int)? = nil
   ) {
     subject = service
     self.pictures = pictures
     self.missing = missing
     self.requests = requests
-    self.limit = limit
   }
 
   package var calls: [ServiceCall<any PictureService>] {
@@ -60,7 +56,7 @@ public struct PictureServiceContract: ServiceContract {
 }
 
 extension PictureServiceContract {
-  private static var bytes: ContractRule<Self> {
+  @RuleList<Self> private static var pictureRules: [ContractRule<Self>] {
     serviceRule(
       "The bytes are returned unchanged", "F-3",
       advice: "Return the body, and leave decoding to the front end"
@@ -69,9 +65,7 @@ extension PictureServiceContract {
         await expect(contract.pictures.0, from: service, moment, record)
       }
     }
-  }
 
-  private static var apart: ContractRule<Self> {
     serviceRule(
       "Two pictures requested at once are not mixed up", "F-3",
       advice: "Keep the state of a call in the call, and tell requests apart by address"
@@ -84,30 +78,15 @@ extension PictureServiceContract {
       compare(await first, to: one, moment, record)
       compare(await second, to: other, moment, record)
     }
-  }
 
-  private static var errorAnswer: ContractRule<Self> {
-    ContractRule(
+    serviceRule(
       "The body of an error response is never a picture", "F-3",
       advice: "Check the status before returning the body"
-    ) { contract, record in
+    ) { contract, service, record in
       let url = try contract.missing.required("pass an address with an error response as missing")
-      let service = try await contract.subject.make()
       let outcome = await record.outcome(of: "picture(at:)") { try await service.picture(at: url) }
       guard case .error(let error) = outcome, error.kind != .cancelled else {
         return record.add("picture(at: \(url.absoluteString)) ended with \(outcome)")
-      }
-    }
-  }
-
-  private static var oddAddresses: ContractRule<Self> {
-    serviceRule(
-      "Every address is handled", "E-0",
-      advice: "Throw a ServiceError for an address that cannot be requested"
-    ) { _, service, record in
-      for url in OddAddress.all {
-        let name = "picture(at: \(url.absoluteString))"
-        await record.outcome(of: name) { try await service.picture(at: url) }
       }
     }
   }
@@ -139,7 +118,7 @@ extension PictureServiceContract {
 // MARK: Requests and removals
 
 extension PictureServiceContract {
-  private static var shared: ContractRule<Self> {
+  @RuleList<Self> private static var requestRules: [ContractRule<Self>] {
     ContractRule(
       "Simultaneous calls for one address share one request", "F-3",
       advice: "Let a call for an address that is being requested wait for that request"
@@ -168,9 +147,7 @@ extension PictureServiceContract {
         requests != 1 || inAll == 1, "three calls for one picture made \(inAll) requests in the end"
       )
     }
-  }
 
-  private static var oneCancelled: ContractRule<Self> {
     ContractRule(
       "Cancelling one call does not affect others for the same picture", "F-3",
       advice: "Cancel the request only when the last call that waits for it is cancelled"
@@ -189,15 +166,12 @@ extension PictureServiceContract {
       Self.compare(
         await tasks[1].value, to: picture, ", another call for which was cancelled,", record)
     }
-  }
 
-  private static var forgotten: ContractRule<Self> {
-    ContractRule(
+    serviceRule(
       "A removed picture is requested again", "F-3",
       advice: "Remove everything kept for the address in removePicture(at:)"
-    ) { contract, record in
+    ) { contract, service, record in
       let count = try contract.requestCount()
-      let service = try await contract.subject.make()
       await Self.expect(contract.pictures.0, from: service, " at first", record)
       let before = try await count(service)
       record.begin("removePicture(at:)")
@@ -208,9 +182,7 @@ extension PictureServiceContract {
         after == before + 1,
         "after removePicture(at:), the next call made \(after - before) requests instead of one")
     }
-  }
 
-  private static var removed: ContractRule<Self> {
     serviceRule(
       "After all pictures are removed, they are requested again", "P-5",
       advice: "Remove everything that is kept; if there is nothing, that is not a failure"
@@ -225,9 +197,7 @@ extension PictureServiceContract {
         await record.answer(of: "removeAllPictures()") { try await service.removeAllPictures() }
       }
     }
-  }
 
-  private static var notKept: ContractRule<Self> {
     ContractRule(
       "A picture requested before a removal and received after it is not kept", "P-5",
       advice: "Keep no picture that was requested before the last removal"
@@ -248,6 +218,11 @@ extension PictureServiceContract {
       record.expect(
         after == before + 1, "the next call made \(after - before) requests instead of one")
     }
+
+    handled(
+      "address", advice: "Throw a ServiceError for an address that cannot be requested",
+      OddAddress.all, name: { "picture(at: \($0.absoluteString))" },
+      call: { _ = try await $0.picture(at: $1) })
   }
 
   private func requestCount() throws -> @MainActor (any PictureService) async throws -> Int {
@@ -271,4 +246,70 @@ extension PictureServiceContract {
       Task { @MainActor in await CallOutcome { try await service.picture(at: url) } }
     }
   }
+}
+
+/// The rules of ``/ImageFeedCore/DownloadService``.
+public struct DownloadServiceContract: ServiceContract {
+  public static let name = "DownloadService"
+
+  public var limit: TimeInterval = 60
+  package let subject: ServiceUnderTest<any DownloadService>
+  let location: URL
+  let reports: (@MainActor (any DownloadService) async throws -> [URL])?
+
+  /// Creates the suite.
+  ///
+  /// - Parameters:
+  ///   - service: the service.
+  ///   - location: an address for download reports. It should have a query, as Unsplash's have.
+  ///   - reports: reads the requested addresses from the service's back end, in order.
+  public init(
+    _ service: ServiceUnderTest<any DownloadService>, location: URL,
+    reports: (@MainActor (any DownloadService) async throws -> [URL])? = nil
+  ) {
+    subject = service
+    self.location = location
+    self.reports = reports
+  }
+
+  package var calls: [ServiceCall<any DownloadService>] {
+    let location = location
+    return [
+      ServiceCall("reportDownload(at:)") { try await $0.reportDownload(at: location) }
+    ]
+  }
+
+  public static var rules: [ContractRule<Self>] {
+    callRules
+
+    serviceRule(
+      "Each download is one report, to the unchanged address", "I-4",
+      advice: "Request the address once per call, with its query, and cache nothing"
+    ) { contract, service, record in
+      let reports = try contract.reports.required("pass reports to read them from the back end")
+      let location = contract.location
+      for _ in 0..<2 {
+        await record.answer(of: "reportDownload(at:)") {
+          try await service.reportDownload(at: location)
+        }
+      }
+      record.begin("reports")
+      let seen = try await reports(service)
+      record.expect(
+        seen == [location, location],
+        "two downloads at \(location.absoluteString) were reported at \(FindingText.of(seen.map(\.absoluteString)))"
+      )
+    }
+
+    handled(
+      "address", advice: "Throw ServiceError(.redirectRefused) for an address of another server",
+      OddAddress.all, name: { "reportDownload(at: \($0.absoluteString))" },
+      call: { try await $0.reportDownload(at: $1) })
+  }
+}
+
+/// Addresses that are easy to handle wrongly.
+enum OddAddress {
+  static let all = ["relative/path", "file:///nothing-there", "data:,x", "http://[", "x:", "?"]
+    .compactMap(URL.init(string:))
 }

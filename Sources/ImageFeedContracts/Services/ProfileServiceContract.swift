@@ -4,11 +4,8 @@ import ImageFeedCore
 /// The rules of ``/ImageFeedCore/ProfileService``.
 public struct ProfileServiceContract: ServiceContract {
   public static let name = "ProfileService"
-  public static var rules: [ContractRule<Self>] {
-    callRules + [person, avatar, noAvatar, unknown, oddNames]
-  }
 
-  public var limit: TimeInterval
+  public var limit: TimeInterval = 60
   package let subject: ServiceUnderTest<any ProfileService>
   let username: Username
   let withoutAvatar: Username?
@@ -21,16 +18,14 @@ public struct ProfileServiceContract: ServiceContract {
   ///   - username: the username of that person.
   ///   - withoutAvatar: the username of a person without an avatar.
   ///   - unknownUsername: a username that does not exist.
-  ///   - limit: the number of seconds that one rule's check may take.
   public init(
     _ service: ServiceUnderTest<any ProfileService>, username: Username,
-    withoutAvatar: Username? = nil, unknownUsername: Username? = nil, limit: TimeInterval = 60
+    withoutAvatar: Username? = nil, unknownUsername: Username? = nil
   ) {
     subject = service
     self.username = username
     self.withoutAvatar = withoutAvatar
     self.unknownUsername = unknownUsername
-    self.limit = limit
   }
 
   package var calls: [ServiceCall<any ProfileService>] {
@@ -42,10 +37,10 @@ public struct ProfileServiceContract: ServiceContract {
       },
     ]
   }
-}
 
-extension ProfileServiceContract {
-  private static var person: ContractRule<Self> {
+  public static var rules: [ContractRule<Self>] {
+    callRules
+
     serviceRule(
       "The profile is that of the signed-in person", "P-1",
       advice: "Send the token of the session with each request"
@@ -59,9 +54,7 @@ extension ProfileServiceContract {
         )
       }
     }
-  }
 
-  private static var avatar: ContractRule<Self> {
     serviceRule(
       "The address of an avatar is complete", "P-1",
       advice: "Return an address with scheme and host"
@@ -73,16 +66,13 @@ extension ProfileServiceContract {
       guard let address = avatar ?? nil else { return }
       record.expect(address.scheme != nil, "\(call(username)) returned \(address.absoluteString)")
     }
-  }
 
-  private static var noAvatar: ContractRule<Self> {
-    ContractRule(
+    serviceRule(
       "A missing avatar is not a failure", "P-2",
       advice: "Return nil for a person without an avatar"
-    ) { contract, record in
+    ) { contract, service, record in
       let username = try contract.withoutAvatar.required(
         "pass a person without an avatar as withoutAvatar")
-      let service = try await contract.subject.make()
       let answer = await record.answer(of: call(username)) {
         try await service.fetchProfileImageURL(username: username)
       }
@@ -90,33 +80,14 @@ extension ProfileServiceContract {
         (answer ?? nil) == nil,
         "\(call(username)) returned an address for a person without an avatar")
     }
-  }
 
-  private static var unknown: ContractRule<Self> {
-    ContractRule(
-      "An unknown username is not found", "E-0", advice: "Throw ServiceError(.notFound)"
-    ) { contract, record in
-      let username = try contract.unknownUsername.required(
-        "pass an unknown username as unknownUsername")
-      let service = try await contract.subject.make()
-      await record.expectNotFound(call(username)) {
-        try await service.fetchProfileImageURL(username: username)
-      }
-    }
-  }
+    notFound(
+      "username", "unknownUsername", unknown: { $0.unknownUsername }, name: call,
+      call: { _ = try await $0.fetchProfileImageURL(username: $1) })
 
-  private static var oddNames: ContractRule<Self> {
-    serviceRule(
-      "Every username is handled", "E-0",
-      advice: "Encode the username, or throw a ServiceError if it cannot be encoded"
-    ) { _, service, record in
-      for text in OddIdentifier.all {
-        let username = Username(rawValue: text)
-        await record.outcome(of: call(username)) {
-          try await service.fetchProfileImageURL(username: username)
-        }
-      }
-    }
+    handled(
+      "username", OddIdentifier.all.map(Username.init(rawValue:)), name: call,
+      call: { _ = try await $0.fetchProfileImageURL(username: $1) })
   }
 
   private static func call(_ username: Username) -> String {

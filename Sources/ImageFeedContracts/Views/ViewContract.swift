@@ -48,8 +48,10 @@ extension ViewContract {
   package static func display(of intent: Intent) -> DisplayReport? { nil }
 
   /// Creates a view and waits until it has loaded.
-  package func stage(_ record: CheckRecord) async throws -> ViewStage<Self> {
-    let presenter = makePresenter()
+  package func stage(
+    _ record: CheckRecord, for presenter: Presenter? = nil
+  ) async throws -> ViewStage<Self> {
+    let presenter = presenter ?? makePresenter()
     record.begin("creating the view")
     let probe = try await makeProbe(for: presenter)
     let stage = ViewStage(self, presenter, probe, record)
@@ -68,11 +70,7 @@ extension ViewContract {
   }
 
   /// The rules of every view.
-  package static var viewRules: [ContractRule<Self>] {
-    [setsItself, loaded, keepsPresenter, released]
-  }
-
-  private static var setsItself: ContractRule<Self> {
+  @RuleList<Self> package static var viewRules: [ContractRule<Self>] {
     ContractRule(
       "A view sets itself before it reports viewDidLoad()", "T-1",
       advice:
@@ -86,12 +84,9 @@ extension ViewContract {
           record.add("viewDidLoad() was called while presenter.\(Presenter.viewProperty) was nil")
         }
       }
-      record.begin("creating the view")
-      await contract.settle(try await contract.makeProbe(for: presenter))
+      _ = try await contract.stage(record, for: presenter)
     }
-  }
 
-  private static var loaded: ContractRule<Self> {
     ContractRule(
       "A view reports viewDidLoad() exactly once", "T-1",
       advice: "Call presenter.viewDidLoad() when the view can take commands, and only then"
@@ -103,9 +98,7 @@ extension ViewContract {
       let times = presenter.log.commands.filter { $0 == Presenter.viewDidLoad }.count
       record.expect(times == 1, "viewDidLoad() was called \(times) times for one view")
     }
-  }
 
-  private static var keepsPresenter: ContractRule<Self> {
     ContractRule(
       "A view keeps its presenter alive", "K-1",
       advice: "Hold the presenter strongly: nothing else does"
@@ -118,9 +111,7 @@ extension ViewContract {
         "the presenter was deallocated while its view was visible")
       withExtendedLifetime(probe) {}
     }
-  }
 
-  private static var released: ContractRule<Self> {
     ContractRule(
       "A released view is deallocated together with its presenter", "K-1",
       advice: "Look for closures and delegates that hold the view or the presenter"
@@ -148,9 +139,86 @@ extension ViewContract {
   }
 }
 
+extension ViewContract {
+  /// The rules of one picture of a view, such as an avatar.
+  ///
+  /// - Parameters:
+  ///   - failureRequirement: the requirement about a picture that cannot be decoded.
+  ///   - failure: the intent that reports such a picture.
+  ///   - isDecoded: recognises the intent that reports a decoded picture, if there is one.
+  @RuleList<Self> package static func pictureRules(
+    of name: String, _ requirement: String, failing failureRequirement: String, command: String,
+    failure: Intent, isDecoded: @escaping @MainActor (Intent) -> Bool = { _ in false },
+    set: @escaping @MainActor (Presenter, PictureState) -> Void,
+    shown: @escaping @MainActor (Probe) -> ShownPicture?
+  ) -> [ContractRule<Self>] {
+    rule(
+      name.prefix(1).uppercased() + name.dropFirst()
+        + ", its loader and its placeholder are shown as commanded", requirement,
+      advice: "Show the state given to \(command), whatever it was before"
+    ) { stage in
+      for (state, picture) in SamplePicture.steps {
+        set(stage.presenter, state)
+        await stage.expectSettled(
+          name, shown(stage.probe), is: picture, after: "\(command) with \(picture)")
+      }
+    }
+
+    rule(
+      "Bytes that cannot be decoded are reported once", failureRequirement,
+      advice: "Call \(failure)() once when decoding fails, and change nothing after it"
+    ) { stage in
+      await stage.expectFailureReport(
+        name, reported: failure,
+        set: { [weak presenter = stage.presenter] in if let presenter { set(presenter, $0) } },
+        shown: { shown(stage.probe) })
+    }
+
+    rule(
+      "Only the last state of \(name) is shown", failureRequirement,
+      advice: "Ignore the end of a decoding if another state was set meanwhile"
+    ) { stage in
+      set(stage.presenter, .data(SamplePicture.data))
+      set(stage.presenter, .unavailable)
+      await stage.expectReports([], after: "bytes that can be decoded") { !isDecoded($0) }
+      stage.expect(
+        name, shown(stage.probe), is: .unavailable, after: "bytes and then a placeholder")
+    }
+  }
+}
+
 extension LeakCheck {
   /// Gives other tasks time to release what they hold.
   package func waitForRelease() async {
     for _ in 0..<50 where !survivors.isEmpty { await Task.yield() }
   }
+}
+
+/// Reads a view and does what a person does, for a contract suite.
+///
+/// The author of a view writes its probe, mostly one line per member. A probe holds its view and
+/// whatever the view needs to be visible, such as a window; nothing else holds the probe.
+@MainActor
+public protocol ScreenProbe: AnyObject {
+  /// Waits until the view has finished its layout and the decoding of its pictures.
+  func settle() async
+}
+
+extension ScreenProbe {
+  /// Returns at once, for a view that does everything synchronously.
+  public func settle() async {}
+}
+
+/// The contents of a place for a picture.
+///
+/// A suite gives a view two kinds of bytes: a small PNG, which is a ``picture`` once it is decoded,
+/// and a line of text, which cannot be decoded. A front end without a decoder can tell them apart
+/// by the first bytes.
+public enum ShownPicture: Hashable, Sendable {
+  /// A placeholder with a loader.
+  case loading
+  /// A picture.
+  case picture
+  /// A placeholder.
+  case unavailable
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedPresentation
 import ImageFeedSpies
 
@@ -68,9 +69,41 @@ package final class ViewStage<Subject: ViewContract> {
   }
 }
 
-// MARK: Messages
+// MARK: Switches and messages
 
 extension ViewStage {
+  /// Switches something on and off, also twice, and adds a finding unless the view follows.
+  ///
+  /// - Parameters:
+  ///   - command: the name of the command.
+  ///   - isHiding: indicates whether the command's argument is the opposite.
+  ///   - rest: adds findings about the rest of the view; its argument follows "after" in them.
+  package func expectSwitch(
+    _ name: String, _ command: String, isHiding: Bool = false, set: (Bool) -> Void,
+    shown: () -> Bool, rest: (String) -> Void = { _ in }
+  ) async {
+    for isOn in [true, true, false, true, false] {
+      set(isOn != isHiding)
+      let cause = "\(command)(\(isOn != isHiding))"
+      await expectSettled(name, shown(), is: isOn, after: cause)
+      rest(cause)
+    }
+  }
+
+  /// Shows messages and removes them, and adds a finding unless the view follows. `rest` adds
+  /// findings about the rest of the view; its argument follows "after" in them.
+  package func expectMessages(
+    show: (ScreenMessage?) -> Void, shown: () -> ScreenMessage?, rest: (String) -> Void = { _ in }
+  ) async {
+    for message in SampleMessage.steps {
+      show(message)
+      let button = message.map { $0.retryTitle == nil ? "without a button" : "with a button" }
+      let cause = "setMessage(\(button ?? "nil"))"
+      await expectSettled("message", shown(), is: message, after: cause)
+      rest(cause)
+    }
+  }
+
   /// Shows messages and presses their button, also where there is none. The intent of the button is
   /// `retry`.
   package func expectRetry(
@@ -180,4 +213,36 @@ extension ViewStage {
     await settle()
     expect(name, shown(), is: .unavailable, after: "\(cause), and a placeholder during the report")
   }
+}
+
+/// Messages for views to show.
+package enum SampleMessage {
+  package static let withRetry = ScreenMessage(
+    text: "The server had a problem.", retryTitle: "Retry")
+  package static let plain = ScreenMessage(text: "No photos yet.")
+
+  /// Messages to show one after another; `nil` removes the message.
+  package static let steps: [ScreenMessage?] = [
+    withRetry, plain, nil, plain, withRetry, nil, nil,
+  ]
+}
+
+/// Bytes for views to decode.
+package enum SamplePicture {
+  /// A grey PNG, three pixels wide and two high.
+  package static var data: Data { Data(base64Encoded: png) ?? Data() }
+  /// The width of ``data`` divided by its height.
+  package static let widthByHeight = 1.5
+  /// Bytes that are not a picture.
+  package static let broken = Data("This is not a picture.".utf8)
+
+  /// States to set one after another, with what the view should show.
+  package static let steps: [(state: PictureState, shown: ShownPicture)] = [
+    (.data(data), .picture), (.unavailable, .unavailable), (.loading, .loading),
+    (.unavailable, .unavailable), (.data(data), .picture), (.loading, .loading),
+  ]
+
+  private static let png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAAAAAC4HznGAAAADklEQVR4nGNo"
+    + "aGhgAGIADAgDAcWhuYYAAAAASUVORK5CYII="
 }

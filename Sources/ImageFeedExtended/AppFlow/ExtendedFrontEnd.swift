@@ -3,8 +3,7 @@ import ImageFeedPresentation
 /// The toolkit side of the extended edition: ``/ImageFeedPresentation/FrontEnd``, and the screens
 /// that the edition adds.
 ///
-/// A photo opens with ``showViewer(_:as:)`` in place of
-/// ``/ImageFeedPresentation/FrontEnd/showSingleImage(_:as:)``. A screen inside another (the
+/// A screen inside another (the
 /// favourites, the info) closes with it, whoever closes it; `close(_:)` comes for both only when a
 /// new root replaces them. Explore and the favourites report `viewDidLoad()` when their tab is first
 /// selected: before that a request would be wasted.

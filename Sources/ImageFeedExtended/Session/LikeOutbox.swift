@@ -8,7 +8,7 @@ import ImageFeedPresentation
 /// most one request under way. Taps in the meantime change only the wish, which is sent when the
 /// request ends, if it differs. If a like fails, the heart returns to the server's last word.
 @MainActor
-public final class LikeOutbox {
+public final class LikeOutbox: Hearts {
   /// An event of the likes; changes of hearts are told by
   /// ``/ImageFeedPresentation/PhotoStore/changes``.
   public enum Event: Hashable, Sendable {
@@ -35,6 +35,7 @@ public final class LikeOutbox {
   /// Indicates whether the server refuses likes: it answered those of two photos in a row with 404
   /// or 410. One photo alone may have been deleted.
   public private(set) var isRefused = false
+  public let changes = Observers<Void>()
   /// Notifies of each event.
   public let events = Observers<Event>()
 
@@ -79,6 +80,10 @@ public final class LikeOutbox {
       waiting.append(ending)
       for await _ in end {}
     }
+  }
+
+  public func disabledLabel(_ strings: Strings) -> String? {
+    isRefused ? strings.extended.likesRefused : nil
   }
 
   /// Turns the heart of a photo, and tells the server.
@@ -151,6 +156,7 @@ public final class LikeOutbox {
   private func refuse() {
     guard !isRefused else { return }
     isRefused = true
+    changes.notify(())
     events.notify(.refused)
   }
 
@@ -200,7 +206,7 @@ struct PhotoCards {
   func card(for photo: Photo) -> PhotoCard {
     PhotoCard(
       photo, strings: strings, dates: dates,
-      likeDisabledLabel: likes.isRefused ? strings.extended.likesRefused : nil, referral: referral)
+      likeDisabledLabel: likes.disabledLabel(strings), referral: referral)
   }
 }
 

@@ -5,11 +5,8 @@ import ImageFeedCore
 /// The rules of ``/ImageFeedCore/PhotoDetailsService``.
 public struct PhotoDetailsServiceContract: ServiceContract {
   public static let name = "PhotoDetailsService"
-  public static var rules: [ContractRule<Self>] {
-    callRules + [thatPhoto, counts, unknown, oddIDs]
-  }
 
-  public var limit: TimeInterval
+  public var limit: TimeInterval = 60
   package let subject: ServiceUnderTest<any PhotoDetailsService>
   let photoIDs: (PhotoID, PhotoID)
   let unknownID: PhotoID?
@@ -20,25 +17,23 @@ public struct PhotoDetailsServiceContract: ServiceContract {
   ///   - service: the service.
   ///   - photoIDs: two photos that the back end has.
   ///   - unknownID: the identifier of a photo that does not exist.
-  ///   - limit: the number of seconds that one rule's check may take.
   public init(
     _ service: ServiceUnderTest<any PhotoDetailsService>, photoIDs: (PhotoID, PhotoID),
-    unknownID: PhotoID? = nil, limit: TimeInterval = 60
+    unknownID: PhotoID? = nil
   ) {
     subject = service
     self.photoIDs = photoIDs
     self.unknownID = unknownID
-    self.limit = limit
   }
 
   package var calls: [ServiceCall<any PhotoDetailsService>] {
     let id = photoIDs.0
     return [ServiceCall(Self.call(id)) { _ = try await $0.details(photoID: id) }]
   }
-}
 
-extension PhotoDetailsServiceContract {
-  private static var thatPhoto: ContractRule<Self> {
+  public static var rules: [ContractRule<Self>] {
+    callRules
+
     serviceRule(
       "The details are those of the requested photo", "R-5",
       advice: "Throw ServiceError(.unreadableAnswer) if the answer is about another photo"
@@ -49,9 +44,7 @@ extension PhotoDetailsServiceContract {
         record.expect(details.id == id, "\(call(id)) returned the details of \(details.id)")
       }
     }
-  }
 
-  private static var counts: ContractRule<Self> {
     serviceRule(
       "An unknown count is nil, and no count is negative", "R-5",
       advice: "Return nil as viewCount and downloadCount unless the server reports them"
@@ -66,19 +59,11 @@ extension PhotoDetailsServiceContract {
         record.expect(count ?? 0 >= 0, "\(call(id)) returned a \(name) of \(count ?? 0)")
       }
     }
-  }
 
-  private static var unknown: ContractRule<Self> {
-    ContractRule(
-      "An unknown photo is not found", "E-0", advice: "Throw ServiceError(.notFound)"
-    ) { contract, record in
-      let id = try contract.unknownID.required("pass an unknown photo as unknownID")
-      let service = try await contract.subject.make()
-      await record.expectNotFound(call(id)) { try await service.details(photoID: id) }
-    }
-  }
+    notFound(
+      "photo", "unknownID", unknown: { $0.unknownID }, name: call,
+      call: { _ = try await $0.details(photoID: $1) })
 
-  private static var oddIDs: ContractRule<Self> {
     serviceRule(
       "Every identifier is handled", "E-0",
       advice: "Encode the identifier, or throw a ServiceError if it cannot be encoded"

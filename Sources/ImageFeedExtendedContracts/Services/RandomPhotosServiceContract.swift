@@ -5,30 +5,24 @@ import ImageFeedCore
 /// The rules of ``/ImageFeedCore/RandomPhotosService``.
 public struct RandomPhotosServiceContract: ServiceContract {
   public static let name = "RandomPhotosService"
-  public static var rules: [ContractRule<Self>] { callRules + [some, different, none, oddCounts] }
 
-  public var limit: TimeInterval
+  public var limit: TimeInterval = 60
   package let subject: ServiceUnderTest<any RandomPhotosService>
 
   /// Creates the suite.
   ///
-  /// - Parameters:
-  ///   - service: the service. Its back end has at least one photo.
-  ///   - limit: the number of seconds that one rule's check may take.
-  public init(
-    _ service: ServiceUnderTest<any RandomPhotosService>, limit: TimeInterval = 60
-  ) {
+  /// - Parameter service: the service. Its back end has at least one photo.
+  public init(_ service: ServiceUnderTest<any RandomPhotosService>) {
     subject = service
-    self.limit = limit
   }
 
   package var calls: [ServiceCall<any RandomPhotosService>] {
     [ServiceCall(Self.call(1)) { _ = try await $0.randomPhotos(count: 1) }]
   }
-}
 
-extension RandomPhotosServiceContract {
-  private static var some: ContractRule<Self> {
+  public static var rules: [ContractRule<Self>] {
+    callRules
+
     serviceRule(
       "There is at least one photo, and no more than requested", "R-1",
       advice: "Request the count, and return no more than that"
@@ -39,9 +33,7 @@ extension RandomPhotosServiceContract {
           (1...count).contains(photos.count), "\(call(count)) returned \(photos.count) photos")
       }
     }
-  }
 
-  private static var different: ContractRule<Self> {
     serviceRule(
       "No photo is repeated", "R-1", advice: "Leave out repeated photos"
     ) { _, service, record in
@@ -50,9 +42,7 @@ extension RandomPhotosServiceContract {
       let again = photos.first { !seen.insert($0.id).inserted }
       record.expect(again == nil, "\(call(30)) returned \(again?.id.rawValue ?? "") twice")
     }
-  }
 
-  private static var none: ContractRule<Self> {
     serviceRule(
       "A count below 1 gives no photos", "R-1",
       advice: "Answer with an empty list, or throw a ServiceError"
@@ -65,17 +55,11 @@ extension RandomPhotosServiceContract {
         record.expect(photos.isEmpty, "\(call(count)) returned \(photos.count) photos")
       }
     }
-  }
 
-  private static var oddCounts: ContractRule<Self> {
-    serviceRule(
-      "Every count is handled", "E-0",
-      advice: "Return the photos there are, or throw a ServiceError; check sums for overflow"
-    ) { _, service, record in
-      for count in [Int.max, Int.min, 31] {
-        await record.outcome(of: call(count)) { try await service.randomPhotos(count: count) }
-      }
-    }
+    handled(
+      "count",
+      advice: "Return the photos there are, or throw a ServiceError; check sums for overflow",
+      [Int.max, Int.min, 31], name: call, call: { _ = try await $0.randomPhotos(count: $1) })
   }
 
   private static func photos(

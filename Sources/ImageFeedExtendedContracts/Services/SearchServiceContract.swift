@@ -6,14 +6,16 @@ import ImageFeedCore
 public struct SearchServiceContract: PagedServiceContract {
   public static let name = "SearchService"
   public static var rules: [ContractRule<Self>] {
-    callRules + pagingRules + [orders, nothing, oddQueries]
+    callRules
+    pagingRules("R-7", repetition: "R-7")
+    searchRules
   }
 
-  public var limit: TimeInterval
+  public var limit: TimeInterval = 60
   package let subject: ServiceUnderTest<any SearchService>
   let query: SearchQuery
   let withoutResults: SearchQuery?
-  let maxPages: Int
+  package let maxPages: Int
 
   /// Creates the suite.
   ///
@@ -22,36 +24,21 @@ public struct SearchServiceContract: PagedServiceContract {
   ///   - query: a query that finds photos and collections, if possible more than one page of both.
   ///   - withoutResults: a query that finds nothing.
   ///   - maxPages: the number of pages to read; the end of a longer list is not checked.
-  ///   - limit: the number of seconds that one rule's check may take.
   public init(
     _ service: ServiceUnderTest<any SearchService>, query: SearchQuery,
-    withoutResults: SearchQuery? = nil, maxPages: Int = 50, limit: TimeInterval = 60
+    withoutResults: SearchQuery? = nil, maxPages: Int = 50
   ) {
     subject = service
     self.query = query
     self.withoutResults = withoutResults
     self.maxPages = maxPages
-    self.limit = limit
   }
 
-  package var calls: [ServiceCall<any SearchService>] {
-    let query = query
-    return SearchOrder.allCases.map { order in
-      ServiceCall(Self.photosCall(query, order, 1)) {
-        _ = try await $0.photos(matching: query, order: order, page: 1)
-      }
-    } + [
-      ServiceCall(Self.collectionsCall(query, 1)) {
-        _ = try await $0.collections(matching: query, page: 1)
-      }
-    ]
-  }
-
-  var lists: [ServiceList<any SearchService>] {
+  package var lists: [ServiceList<any SearchService>] {
     let query = query
     return SearchOrder.allCases.map { photos($0) } + [
       ServiceList(
-        { Self.collectionsCall(query, $0) }, id: { $0.id.rawValue },
+        name: { Self.collectionsCall(query, $0) },
         page: { try await $0.collections(matching: query, page: $1) })
     ]
   }
@@ -59,13 +46,13 @@ public struct SearchServiceContract: PagedServiceContract {
   private func photos(_ order: SearchOrder) -> ServiceList<any SearchService> {
     let query = query
     return ServiceList(
-      { Self.photosCall(query, order, $0) }, id: { $0.id.rawValue },
+      name: { Self.photosCall(query, order, $0) },
       page: { try await $0.photos(matching: query, order: order, page: $1) })
   }
 }
 
 extension SearchServiceContract {
-  private static var orders: ContractRule<Self> {
+  @RuleList<Self> private static var searchRules: [ContractRule<Self>] {
     ContractRule(
       "The order changes only the order of the results", "R-2",
       advice: "Let the back end order the whole list, and send the same query"
@@ -83,16 +70,13 @@ extension SearchServiceContract {
         found.allSatisfy { $0 == found.first },
         "\(contract.query) finds \(found.map(\.count)) photos in the different orders")
     }
-  }
 
-  private static var nothing: ContractRule<Self> {
-    ContractRule(
+    serviceRule(
       "A search without results gives an empty page, not a failure", "R-2",
       advice: "Answer with an empty page whose nextPage is nil"
-    ) { contract, record in
+    ) { contract, service, record in
       let query = try contract.withoutResults.required(
         "pass a query without results as withoutResults")
-      let service = try await contract.subject.make()
       let photos = await record.answer(of: photosCall(query, .relevance, 1)) {
         try await service.photos(matching: query, order: .relevance, page: 1)
       }
@@ -106,9 +90,7 @@ extension SearchServiceContract {
         photos?.nextPage == nil && collections?.nextPage == nil,
         "\(query) found nothing, but there is a next page")
     }
-  }
 
-  private static var oddQueries: ContractRule<Self> {
     serviceRule(
       "Every query is handled", "E-0",
       advice: "Encode the query, or throw a ServiceError if it cannot be encoded"

@@ -2,16 +2,14 @@ import Foundation
 import ImageFeedCore
 
 /// The navigation of the whole app without a toolkit: which screen follows what, and how a session
-/// begins and ends. ``ScreenRouter`` and ``OpenScreens`` are the mechanism under it.
+/// begins and ends. ``ScreenRouter`` and `OpenScreens` are the mechanism under it; what differs
+/// between editions is an ``Edition``.
 ///
 /// It owns the front end and the session. Views hold presenters, presenters hold their router until
 /// the screen closes, and routers hold the app weakly. Presenters hold their views weakly: a closed
 /// screen's view takes its presenter along.
-///
-/// An edition of your own inherits from it, opens other tabs in ``openTabs(in:)`` and another
-/// screen for a photo in ``showSingleImage(of:in:)``.
 @MainActor
-open class AppFlow {
+public final class AppFlow {
   /// The back end.
   public let services: AppServices
   /// The OAuth application.
@@ -22,23 +20,25 @@ open class AppFlow {
   /// Creates the owner of a screen's work.
   public let makeTasks: @MainActor () -> ScreenTasks
   /// What is on screen.
-  public let screens: OpenScreens
+  let screens: OpenScreens
   private let frontEnd: any FrontEnd
+  private let makeEdition: @MainActor (AppFlow, Session) -> any Edition
   private let makeState: @MainActor () -> String
   private let tasks: ScreenTasks
   /// The presenter of the sign-in screen on screen.
   fileprivate weak var auth: (any AuthPresenterProtocol)?
 
-  /// The session of the signed-in person.
-  public private(set) var session: Session?
+  /// The session of the signed-in person, and what its edition makes of it.
+  fileprivate var current: (session: Session, edition: any Edition)?
   /// The selected tab; `nil` without tabs.
   public private(set) var selectedTab: Tab?
 
-  /// Composes the app. Call ``start()`` to begin, and keep the app as long as it runs: a front end
-  /// holds it weakly. It needs no report at the end.
+  /// Composes an app of any edition. Call ``start()`` to begin, and keep the app as long as it
+  /// runs: a front end holds it weakly. It needs no report at the end.
   ///
   /// - Parameters:
   ///   - frontEnd: the toolkit.
+  ///   - edition: makes the edition of each session, which holds the app `unowned` if it needs it.
   ///   - services: the back end.
   ///   - configuration: the OAuth application.
   ///   - language: the language of every text.
@@ -47,6 +47,7 @@ open class AppFlow {
   ///   - makeTasks: makes the owner of each screen's work; a test keeps them, to wait for.
   public init(
     frontEnd: any FrontEnd,
+    edition: @escaping @MainActor (AppFlow, Session) -> any Edition,
     services: AppServices,
     configuration: AuthConfiguration,
     language: Language,
@@ -55,7 +56,7 @@ open class AppFlow {
     makeTasks: @escaping @MainActor () -> ScreenTasks = { ScreenTasks() }
   ) {
     (self.frontEnd, self.services, self.configuration) = (frontEnd, services, configuration)
-    (self.makeState, self.makeTasks) = (makeState, makeTasks)
+    (self.makeState, self.makeTasks, makeEdition) = (makeState, makeTasks, edition)
     strings = Strings(language)
     dates = PhotoDateFormatter(strings: strings, timeZone: timeZone)
     tasks = makeTasks()
@@ -69,36 +70,17 @@ open class AppFlow {
     return AuthHelper.makeState(using: &generator)
   }
 
-  // MARK: What an edition can change
+  /// The session of the signed-in person.
+  public var session: Session? { current?.session }
 
-  /// Opens the tabs of a new session, the feed first (G-6).
-  open func openTabs(in session: Session) {
-    frontEnd.showTabs([
-      TabItem(.feed, title: strings.feedTab), TabItem(.profile, title: strings.profileTab),
-    ])
-    showImagesList { router in
-      ImagesListPresenter(
-        router: router, services: session.services, photos: session.photos, strings: strings,
-        dates: dates, referral: configuration.referral, tasks: makeTasks())
-    }
-    showProfile(in: session)
-  }
-
-  /// Shows a photo full screen, on top of a tab's screens (F-6).
-  open func showSingleImage(of photo: Photo, in tab: Tab?) {
-    guard let session else { return }
-    let router = ScreenRouter(self, .singleImage, at: .pushed(onto: tab))
-    let presenter = SingleImagePresenter(
-      router: router, photo: photo, photos: session.photos, pictures: services.pictures,
-      strings: strings, dates: dates, referral: configuration.referral, tasks: makeTasks())
-    router.presenter = presenter
-    frontEnd.showSingleImage(presenter, as: router.placement)
-  }
+  // MARK: The screens of every edition
 
   /// Shows the feed in its tab.
-  public func showImagesList(_ make: (ScreenRouter) -> ImagesListPresenter) {
+  public func showImagesList(in session: Session, hearts: (any Hearts)? = nil) {
     let router = ScreenRouter(self, .imagesList, at: .tab(.feed))
-    let presenter = make(router)
+    let presenter = ImagesListPresenter(
+      router: router, services: session.services, photos: session.photos, hearts: hearts,
+      strings: strings, dates: dates, referral: configuration.referral, tasks: makeTasks())
     router.presenter = presenter
     frontEnd.showImagesList(presenter, as: router.placement)
   }
@@ -155,8 +137,9 @@ open class AppFlow {
     let session = Session(profile: profile, services: services, tasks: makeTasks()) {
       [weak self] in self?.sessionDidExpire($0)
     }
-    (self.session, selectedTab) = (session, .feed)
-    openTabs(in: session)
+    let edition = makeEdition(self, session)
+    (current, selectedTab) = ((session, edition), .feed)
+    edition.openTabs()
     screens.closeAll(old)
   }
 
@@ -172,7 +155,7 @@ open class AppFlow {
   /// sign-in screen (P-5).
   fileprivate func endSession(saying alert: Alert?) {
     guard let ending = session else { return }
-    (session, selectedTab) = (nil, nil)
+    (current, selectedTab) = (nil, nil)
     // First, so that the interface is not free for a moment in between.
     screens.beginBlocking()
     ending.close()
@@ -264,8 +247,10 @@ extension ScreenRouter: SplashRouterProtocol, AuthRouterProtocol, WebViewRouterP
   /// Opens a photo in the tab of this screen: one, even if several cards are tapped before it is
   /// there (F-6).
   public func openPhoto(_ id: PhotoID) {
-    guard isOnTop, let photo = app?.session?.photos[id] else { return }
-    app?.showSingleImage(of: photo, in: tab)
+    guard isOnTop, let (session, edition) = app?.current, let photo = session.photos[id] else {
+      return
+    }
+    edition.openPhoto(photo, in: tab)
   }
 
   /// Ends the session because the person wants to (P-5).

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The toolkit side of the app: it creates and places each screen, and does a few things around
-/// them.
+/// The toolkit side of the app in every edition: it creates and places each screen, and does a few
+/// things around them. An edition adds the screens that only it has: ``BasicFrontEnd``.
 ///
 /// To plug in a front end of your own, write a view for each of the six screens, and this:
 /// - A view holds its presenter, and is the only one that does, but for work under way. A front end
@@ -30,8 +30,6 @@ public protocol FrontEnd: AnyObject {
   func showTabs(_ tabs: [TabItem])
   /// Shows the feed.
   func showImagesList(_ presenter: any ImagesListPresenterProtocol, as placement: Placement)
-  /// Shows a photo full screen.
-  func showSingleImage(_ presenter: any SingleImagePresenterProtocol, as placement: Placement)
   /// Shows the profile.
   func showProfile(_ presenter: any ProfilePresenterProtocol, as placement: Placement)
 
@@ -50,6 +48,13 @@ public protocol FrontEnd: AnyObject {
   /// Opens the share menu of a screen, and reports its outcome with
   /// ``AppFlowProtocol/didShare(_:as:)``.
   func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID)
+}
+
+/// The toolkit side of the basic edition.
+@MainActor
+public protocol BasicFrontEnd: FrontEnd {
+  /// Shows a photo full screen.
+  func showSingleImage(_ presenter: any SingleImagePresenterProtocol, as placement: Placement)
 }
 
 /// The reports of a front end about the app around the screens.

@@ -4,7 +4,7 @@ import ImageFeedCore
 /// What is on screen: open screens with their routers, alerts, blocks and share menus. It decides
 /// nothing; ``AppFlow`` does.
 @MainActor
-public final class OpenScreens {
+final class OpenScreens {
   /// The open screens, in the order in which they were opened.
   private(set) var all: [ScreenRouter] = []
   private let frontEnd: any FrontEnd

@@ -113,6 +113,7 @@ public final class CardPictures {
 
   private func request(_ id: ScreenTasks.Purpose) {
     guard let urls = shown[id]?.urls else { return }
+    // The request begins after this call: the view is told first.
     load(id, from: urls[size])
     set(.loading, .loading, for: id)
   }

@@ -1,10 +1,8 @@
 import ImageFeedCore
 
 /// The presenter of the feed: pages, pictures and likes (F).
-///
-/// A class that inherits from it can like in another way and show other cards.
 @MainActor
-open class ImagesListPresenter: ImagesListPresenterProtocol {
+public final class ImagesListPresenter: ImagesListPresenterProtocol {
   private enum Request { case page, refresh }
 
   public weak var view: (any ImagesListViewProtocol)? {
@@ -17,6 +15,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
   private var router: (any ImagesListRouterProtocol)?
   private let dates: PhotoDateFormatter
   private let referral: Referral?
+  private let hearts: (any Hearts)?
   private let likes: any LikeService
   private let photos: PhotoStore
   private let feed: PhotoFeed
@@ -32,18 +31,21 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     didSet { if message != oldValue { view?.setMessage(message) } }
   }
 
-  /// Creates the presenter of a session's feed; `referral` names the application in links.
+  /// Creates the presenter of a session's feed; `referral` names the application in links. Without
+  /// `hearts` of an edition they wait for the server.
   public init(
     router: any ImagesListRouterProtocol, services: AppServices, photos: PhotoStore,
-    strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
+    hearts: (any Hearts)? = nil, strings: Strings, dates: PhotoDateFormatter,
+    referral: Referral? = nil,
     tasks: ScreenTasks = ScreenTasks()
   ) {
     (self.router, self.photos, self.tasks) = (router, photos, tasks)
     (self.strings, self.dates, self.referral) = (strings, dates, referral)
-    likes = services.likes
+    (self.hearts, likes) = (hearts, services.likes)
     feed = PhotoFeed(service: services.imagesList, photos: photos)
     pictures = CardPictures(service: services.pictures, tasks: tasks)
     photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
+    hearts?.changes.add(self) { presenter, _ in presenter.heartsDidChange() }
   }
 
   public func viewDidLoad() {
@@ -59,6 +61,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
   public func screenDidClose() {
     tasks.close()
     photos.changes.remove(self)
+    hearts?.changes.remove(self)
     (view, router) = (nil, nil)
   }
 
@@ -74,19 +77,12 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     photoID(at: row).flatMap(feed.photo).map(card(for:))
   }
 
-  /// Indicates whether a photo has a row.
-  public func contains(_ id: PhotoID) -> Bool { feed.photo(id) != nil }
+  private func contains(_ id: PhotoID) -> Bool { feed.photo(id) != nil }
 
-  /// The card of a photo.
-  open func card(for photo: Photo) -> PhotoCard {
-    PhotoCard(photo, strings: strings, dates: dates, referral: referral)
-  }
-
-  /// Updates the cards on screen, when something else than their photos has changed.
-  public func updateCards() {
-    for id in feed.rows where pictures.isOnScreen(.picture(id)) {
-      if let photo = feed.photo(id) { view?.updateCard(card(for: photo)) }
-    }
+  private func card(for photo: Photo) -> PhotoCard {
+    PhotoCard(
+      photo, strings: strings, dates: dates, likeDisabledLabel: hearts?.disabledLabel(strings),
+      referral: referral)
   }
 
   private func photoDidChange(_ change: PhotoStore.Change) {
@@ -199,8 +195,11 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
 
   // MARK: Likes
 
-  /// Changes the like while the whole interface waits, one like at a time (F-4, F-5).
-  open func didTapLike(_ id: PhotoID) {
+  /// Changes the like while the whole interface waits, one like at a time (F-4, F-5), if the edition
+  /// has no other hearts.
+  public func didTapLike(_ id: PhotoID) {
+    guard contains(id) else { return }
+    if let hearts { return hearts.toggle(id) }
     tasks.startIfIdle(.like) { [weak self] in await self?.changeLike(of: id) }
   }
 
@@ -209,7 +208,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     let wish = photo.isLiked != true
     do throws(ServiceError) {
       router?.beginBlocking()
-      // At the end of `do`, which is before `catch`: the alert comes when the interface is free.
+      // Before `catch`: the alert comes when the interface is free.
       defer { router?.endBlocking() }
       let state = try await answer { [likes] in
         try await likes.changeLike(photoID: id, isLiked: wish)
@@ -222,4 +221,10 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
 
   /// The like then fails like any other, with its alert (F-4).
   public func didCancelWaiting() { tasks.cancel(.like) }
+
+  private func heartsDidChange() {
+    for id in feed.rows where pictures.isOnScreen(.picture(id)) {
+      if let photo = feed.photo(id) { view?.updateCard(card(for: photo)) }
+    }
+  }
 }

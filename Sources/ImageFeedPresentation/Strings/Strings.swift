@@ -4,7 +4,7 @@ import ImageFeedCore
 /// The texts of the app in one language (G-3).
 ///
 /// Each text is given in both languages on one line of the initializer, so that one cannot be
-/// missing.
+/// missing. The words of failures stand with ``ScreenMessage``.
 public struct Strings: Hashable, Sendable {
   /// The placeholder for a name in ``photoBy``.
   public static let place = "%@"
@@ -105,27 +105,6 @@ public struct Strings: Hashable, Sendable {
   /// The credit of a photo; ``place`` stands for the name (U-5).
   public let photoBy: String
 
-  // MARK: End states
-
-  /// No connection.
-  public let offline: String
-  /// No answer in time.
-  public let timedOut: String
-  /// Missing permission.
-  public let forbidden: String
-  /// The request limit is reached; its window is an hour (F-9).
-  public let rateLimited: String
-  /// Gone, or never there.
-  public let notFound: String
-  /// Rejected without a reason; the status follows.
-  public let rejected: String
-  /// The server failed.
-  public let serverFailure: String
-  /// The answer could not be read.
-  public let unreadableAnswer: String
-  /// The device's storage failed.
-  public let storageFailure: String
-
   /// Creates the texts of a language.
   public init(_ language: Language) {
     func text(_ russian: String, _ english: String) -> String {
@@ -180,19 +159,6 @@ public struct Strings: Hashable, Sendable {
     signOutQuestion = text("Уверены, что хотите выйти?", "Are you sure you want to sign out?")
     avatar = text("Аватар", "Avatar")
     photoBy = text("Фото: %@ / Unsplash", "Photo by %@ on Unsplash")
-    offline = text("Нет соединения с сервером.", "Can't reach the server.")
-    timedOut = text("Сервер не отвечает.", "The server is not answering.")
-    forbidden = text("Нет прав на это действие.", "You don't have permission for this.")
-    rateLimited = text(
-      "Исчерпан лимит запросов. Попробуйте через час.",
-      "Request limit reached. Try again within the hour.")
-    notFound = text("Больше недоступно.", "No longer available.")
-    rejected = text("Сервер отклонил запрос. Код:", "The server refused the request. Status:")
-    serverFailure = text("Ошибка на сервере.", "The server had a problem.")
-    unreadableAnswer = text("Непонятный ответ сервера.", "The server's answer could not be read.")
-    storageFailure = text(
-      "Не удалось прочитать или сохранить данные на устройстве.",
-      "The device's storage could not be read or written.")
   }
 
   /// The name of a part of the OAuth configuration (A-2).

@@ -32,10 +32,10 @@ struct FrontEndContractTests {
 
 /// A probe of a right front end without the members that it can leave out.
 @MainActor
-private final class LeastFrontEndProbe: FrontEndProbe {
+private final class LeastFrontEndProbe: BasicFrontEndProbe {
   private let model = ModelFrontEnd()
 
-  var frontEnd: any FrontEnd { model }
+  var basicFrontEnd: any BasicFrontEnd { model }
   var topScreen: ScreenID? { model.topScreen }
   var tabs: [TabItem] { model.tabs }
   var selectedTab: Tab? { model.selectedTab }

@@ -39,7 +39,7 @@ struct LikeServiceContractTests {
       if id == "none" { throw ServiceError(.notFound) }
       return LikeState(isLiked: wish)
     }
-    var (likes, calls, turning, pathLike) = (0, 0, false, false)
+    var (likes, calls, later, turning, pathLike) = (0, 0, 0, false, false)
     let problems = await problems(
       of: right, notChecked: 1, in: { Self.contract($0) },
       intercepted: { InterceptedService($0, $1) },
@@ -49,9 +49,14 @@ struct LikeServiceContractTests {
           likes += 1
           return LikeState(isLiked: wish, likeCount: likes)
         },
-        "Likes of two photos at once are not mixed up": FakeSubject.likes { _, wish in
+        "Likes of two photos at once are not mixed up — returned": FakeSubject.likes { _, wish in
           calls += 1
           return LikeState(isLiked: calls > 2 ? true : wish)
+        },
+        "Likes of two photos at once are not mixed up — threw": FakeSubject.likes { _, wish in
+          later += 1
+          if later > 2 { throw ServiceError(.offline) }
+          return LikeState(isLiked: wish)
         },
         "An unknown photo is not found": FakeSubject.likes(),
       ],

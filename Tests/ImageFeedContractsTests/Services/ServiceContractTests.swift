@@ -13,16 +13,10 @@ struct ServiceContractTests {
 
   @Test("Feed")
   func imagesList() async {
-    let paging = PagingMistake.ofPhotos.map { mistake in
-      (rule: mistake.rule, service: FakeSubject.imagesList { try mistake.page($0).photos })
-    }
-    let zeroth = FakeSubject.imagesList {
-      Page(items: [.sample(PhotoID(rawValue: "\($0)"))], nextPage: $0 < 3 ? $0 + 1 : nil)
-    }
     let problems = await problems(
       of: FakeSubject.imagesList(), in: { ImagesListServiceContract($0) },
-      intercepted: { InterceptedService($0, $1) },
-      mistakes: ["Pages are counted from 1 — which precede": zeroth], paging: paging)
+      intercepted: { InterceptedService($0, $1) }, mistakes: [:],
+      paging: PagingMistake.all { page in FakeSubject.imagesList { try page($0).photos } })
     #expect(problems == [])
   }
 
@@ -85,8 +79,8 @@ struct ServiceContractTests {
   @Test("Exchanges are requested one at a time, because another one would end the first")
   func alone() async {
     let exchange = LonelyExchange()
-    let contract = OAuth2ServiceContract(
-      ServiceUnderTest { exchange }, makeCode: { "code" }, limit: .testLimit)
+    var contract = OAuth2ServiceContract(ServiceUnderTest { exchange }, makeCode: { "code" })
+    contract.limit = .testLimit
     #expect(await contract.run(OAuth2ServiceContract.callRules[1].name).isKept)
     #expect(await exchange.most == 1)
   }
@@ -223,7 +217,8 @@ struct ServiceContractTests {
       Set(reports.flatMap(\.notChecked).map(\.reason)) == [
         "use holding(_:) to provide a back end that holds its answers",
         "use failing(_:_:) to provide a failing back end",
-        "the back end needs a second page of photos", "the back end must report a total",
+        "the back end needs a second page of photos(page: 1)",
+        "the back end must report a total for photos(page: 1)",
         "pass isLiked to read a like from the back end", "pass an unknown photo as unknownID",
         "isLiked returned nil for each like",
         "pass a code that the back end refuses as refusedCode",

@@ -1,8 +1,11 @@
 import ContractsTestSupport
 import ImageFeedContracts
 import ImageFeedCore
-import ImageFeedExtendedContracts
+import ImageFeedPresentation
+import ImageFeedSpies
 import Testing
+
+@testable import ImageFeedExtendedContracts
 
 @Suite("K-3 A right view keeps every rule of its contract, and each mistake breaks its own rule")
 @MainActor
@@ -52,6 +55,17 @@ struct ExtendedViewContractTests {
     let suite = try #require(Self.suites[view])
     let problems = await suite()
     #expect(problems == [])
+  }
+
+  @Test("What no rule asks of a list of photos reaches the feed's presenter, too")
+  func bridge() {
+    let feed = ImagesListPresenterSpy(strings: Strings(.russian))
+    let bridge = PhotoListBridge(feed)
+    bridge.didCancelWaiting()
+    bridge.screenDidClose()
+    bridge.didChooseColumns(2)
+    #expect(feed.log.take() == [.didCancelWaiting, .screenDidClose])
+    #expect(bridge.strings.language == .russian)
   }
 
   @Test("Findings describe a collection in one line, with or without its details")

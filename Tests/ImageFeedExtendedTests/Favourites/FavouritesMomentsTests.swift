@@ -69,7 +69,7 @@ struct FavouritesMomentsTests {
       for timing in Timing.allCases where timing == .before || pages.count > 1 {
         for (saysTotal, isWrittenBefore) in [(true, true), (false, true), (true, false)] {
           try await check(FavouritesScreen.self) { screen in
-            let hearts = Hearts(cells[0], on: screen, at: moment, saysTotal: saysTotal)
+            let hearts = TappedHearts(cells[0], on: screen, at: moment, saysTotal: saysTotal)
             try await hearts.prepare(moment)
             try await hearts.tap(timing, at: moment, isWrittenBefore)
             let name = "\(moment), \(timing), total \(saysTotal), written first \(isWrittenBefore)"
@@ -91,7 +91,7 @@ struct FavouritesMomentsTests {
   func end(row: String) async throws {
     let taps = row.prefix { $0 != "|" }.split(separator: " ").map(String.init)
     try await check(FavouritesScreen.self) { screen in
-      let hearts = Hearts(taps, on: screen, at: .nextPage)
+      let hearts = TappedHearts(taps, on: screen, at: .nextPage)
       try await hearts.prepare(.nextPage)
       try await screen.scrollToTheEnd()
       try await hearts.begin()
@@ -169,7 +169,7 @@ struct FavouritesMomentsTests {
 
 /// Hearts that are tapped, and the server that is told.
 @MainActor
-private struct Hearts {
+private struct TappedHearts {
   let server: FavouritesServer
   private let screen: FavouritesScreen
   private let ids: [PhotoID]

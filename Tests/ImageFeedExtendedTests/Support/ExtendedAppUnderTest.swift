@@ -14,7 +14,7 @@ struct ExtendedAppUnderTest: ScreenUnderTest {
   let fakes: FakeExtendedServices
   let frontEnd = ExtendedFrontEndSpy()
   let ledger = TaskLedger()
-  let flow: ExtendedAppFlow
+  let flow: AppFlow
 
   init(unexpected: UnexpectedCalls) {
     fakes = FakeExtendedServices(unexpected: unexpected)
@@ -24,7 +24,7 @@ struct ExtendedAppUnderTest: ScreenUnderTest {
     // Explore requests both parts as soon as it is placed, and finds nothing.
     fakes.randomPhotos.photos.answer(with: [])
     fakes.collections.pages.answer(with: Page(items: []))
-    flow = ExtendedAppFlow(
+    flow = AppFlow(
       frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices,
       configuration: .sample, language: .english, timeZone: .utc, makeState: { "state" },
       random: { $0.upperBound }, makeTasks: ledger.make)

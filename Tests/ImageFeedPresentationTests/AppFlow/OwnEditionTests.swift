@@ -6,14 +6,49 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// The presenter of a feed whose hearts can be disabled.
-private final class LockedHeartsPresenter: ImagesListPresenter {
-  var likeDisabledLabel: String?
+/// Hearts that can be disabled.
+private final class LockableHearts: Hearts {
+  let changes = Observers<Void>()
+  var label: String? { didSet { changes.notify(()) } }
 
-  override func card(for photo: Photo) -> PhotoCard {
-    PhotoCard(
-      photo, strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
-      likeDisabledLabel: likeDisabledLabel)
+  func disabledLabel(_ strings: Strings) -> String? { label }
+  func toggle(_ id: PhotoID) {}
+}
+
+/// An edition whose likes stay on the device, with the feed as the one tab.
+@MainActor
+final class DeviceEdition: Edition {
+  private unowned let app: AppFlow
+  private let session: Session
+  private let frontEnd: any BasicFrontEnd
+  private let basic: BasicEdition
+
+  init(of session: Session, in app: AppFlow, frontEnd: any BasicFrontEnd) {
+    (self.app, self.session, self.frontEnd) = (app, session, frontEnd)
+    basic = BasicEdition(of: session, in: app, frontEnd: frontEnd)
+  }
+
+  func openTabs() {
+    frontEnd.showTabs([TabItem(.feed, title: app.strings.feedTab)])
+    app.showImagesList(in: session, hearts: DeviceHearts(photos: session.photos))
+  }
+
+  func openPhoto(_ photo: Photo, in tab: Tab?) { basic.openPhoto(photo, in: tab) }
+}
+
+/// Hearts that turn at once and tell no server.
+final class DeviceHearts: Hearts {
+  let changes = Observers<Void>()
+  private let photos: PhotoStore
+
+  init(photos: PhotoStore) { self.photos = photos }
+
+  func disabledLabel(_ strings: Strings) -> String? { nil }
+
+  func toggle(_ id: PhotoID) {
+    guard var photo = photos[id] else { return }
+    photo.isLiked = photo.isLiked != true
+    photos.update(photo)
   }
 }
 
@@ -32,6 +67,31 @@ struct OwnEditionTests {
   private let fakes = FakeServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
   private let tasks = ScreenTasks()
 
+  @Test("The article's edition: its tab, a heart that turns at once, and a photo of the basic one")
+  func deviceEdition() async throws {
+    try await check(AppUnderTest.self) { screen in
+      let frontEnd = screen.frontEnd
+      let app = AppFlow(
+        frontEnd: frontEnd, edition: { DeviceEdition(of: $1, in: $0, frontEnd: frontEnd) },
+        services: screen.fakes.services, configuration: .sample, language: .english,
+        timeZone: .utc, makeTasks: screen.ledger.make)
+      screen.fakes.tokenStorage.storedToken = AccessToken("token")
+      screen.fakes.profile.profiles.answer(with: .sample)
+      screen.fakes.imagesList.pages.answer(with: Page(items: [.sample(isLiked: false)]))
+      screen.fakes.pictures.pictures.answer(with: .picture)
+      app.start()
+      try await screen.finish()
+      #expect(frontEnd.log.take().contains(.showTabs([TabItem(.feed, title: "Feed")])))
+      let feed = try #require(frontEnd.imagesList?.presenter)
+      feed.didTapLike("photo-1")
+      #expect(feed.card(at: 0)?.isLiked == true)
+      #expect(screen.fakes.likes.changes.calls == [])
+      feed.didTapPhoto("photo-1")
+      #expect(frontEnd.singleImage?.presenter?.card.isLiked == true)
+      try await screen.finish()
+    }
+  }
+
   @Test("A disabled heart has the reason in place of the effect of a tap")
   func disabledHeart() {
     let card = PhotoCard(.sample(), strings: strings, dates: dates, likeDisabledLabel: "Closed")
@@ -42,12 +102,13 @@ struct OwnEditionTests {
     #expect(plain.likeLabel == "Like")
   }
 
-  @Test("Exactly the cards on screen are updated when something else than their photos changes")
+  @Test("Exactly the cards on screen are updated when hearts are disabled")
   func updateCards() async throws {
     let log = CommandLog<ImagesListCommand>()
-    let presenter = LockedHeartsPresenter(
+    let hearts = LockableHearts()
+    let presenter = ImagesListPresenter(
       router: ImagesListRouterSpy(log: log), services: fakes.services, photos: PhotoStore(),
-      strings: strings, dates: dates, tasks: tasks)
+      hearts: hearts, strings: strings, dates: dates, tasks: tasks)
     let view = ImagesListViewSpy(log: log, presenter: presenter)
     fakes.pictures.pictures.answer(with: .picture)
     fakes.imagesList.pages.answer(with: Page(items: Photo.samples(3)))
@@ -57,8 +118,7 @@ struct OwnEditionTests {
     try await tasks.finish(within: .testLimit)
     _ = log.take()
 
-    presenter.likeDisabledLabel = "Likes are closed"
-    presenter.updateCards()
+    hearts.label = "Likes are closed"
     let cards = try [0, 2].map { try #require(presenter.card(at: $0)) }
     #expect(cards.allSatisfy { !$0.isLikeEnabled })
     #expect(log.take() == cards.map(ImagesListCommand.updateCard))

@@ -89,7 +89,7 @@ private final class FeedUse {
     let id = presenter.photoID(at: number(below: 9)) ?? "unknown"
     switch number(below: 20) {
     case 0...2:
-      if presenter.contains(id) { cells.append(id) }
+      if id != "unknown" { cells.append(id) }
       presenter.willDisplay(id)
     case 3, 4:
       if !cells.isEmpty {

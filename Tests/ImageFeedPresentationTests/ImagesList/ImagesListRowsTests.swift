@@ -130,17 +130,4 @@ struct ImagesListRowsTests {
       #expect(screen.card(photo).pictureHeight(forWidth: shownWidth) == expected)
     }
   }
-
-  @Test("A class that inherits can update the cards on screen, and only those")
-  func updateCards() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(10))
-      try await screen.display("photo-3", "photo-2")
-      _ = screen.log.take()
-      screen.presenter.updateCards()
-      #expect(
-        screen.log.take()
-          == Photo.samples(2..<4).map { .updateCard(screen.card($0)) }, "in the order of the rows")
-    }
-  }
 }

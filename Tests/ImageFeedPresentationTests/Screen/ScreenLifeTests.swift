@@ -99,7 +99,6 @@ struct ScreenLifeTests {
       presenter.didPullToRefresh()
       presenter.didTapRetry()
       presenter.didCancelWaiting()
-      presenter.updateCards()
       screen.photos.setLike(LikeState(), wish: true, for: "photo-1")
       try await screen.finish()
       #expect(screen.log.take() == [])

@@ -43,22 +43,10 @@ struct StringsWordsTests {
     Row(
       "G-7", "Сеанс завершён. Войдите снова.", "Your session has ended. Please sign in again."
     ) { $0.sessionEnded },
-    Row("E", "Нет соединения с сервером.", "Can't reach the server.") { $0.offline },
-    Row("E", "Сервер не отвечает.", "The server is not answering.") { $0.timedOut },
-    Row("E", "Нет прав на это действие.", "You don't have permission for this.") { $0.forbidden },
-    Row(
-      "E, F-9", "Исчерпан лимит запросов. Попробуйте через час.",
-      "Request limit reached. Try again within the hour."
-    ) { $0.rateLimited },
-    Row("E", "Больше недоступно.", "No longer available.") { $0.notFound },
-    Row("E", "Ошибка на сервере.", "The server had a problem.") { $0.serverFailure },
-    Row(
-      "E", "Непонятный ответ сервера.", "The server's answer could not be read."
-    ) { $0.unreadableAnswer },
   ]
 
   @Test(
-    "G-3 S-4 A-1 A-6 F-4 F-9 I-2 P-3 G-7 E The words are those of the requirements", arguments: rows
+    "G-3 S-4 A-1 A-6 F-4 I-2 P-3 G-7 The words are those of the requirements", arguments: rows
   )
   func words(row: Row) {
     #expect(row.text(Strings(.russian)) == row.russian)
@@ -105,21 +93,6 @@ struct StringsWordsTests {
       Row("R-5", "Фото: %@ / Unsplash", "Photo by %@ on Unsplash") { $0.photoBy },
     ])
   func ownWords(row: Row) {
-    #expect(row.text(Strings(.russian)) == row.russian)
-    #expect(row.text(Strings(.english)) == row.english)
-  }
-  @Test(
-    "E S-4 The words of the rarer failures are these",
-    arguments: [
-      Row("E", "Сервер отклонил запрос. Код:", "The server refused the request. Status:") {
-        $0.rejected
-      },
-      Row(
-        "S-4", "Не удалось прочитать или сохранить данные на устройстве.",
-        "The device's storage could not be read or written."
-      ) { $0.storageFailure },
-    ])
-  func rarerWords(row: Row) {
     #expect(row.text(Strings(.russian)) == row.russian)
     #expect(row.text(Strings(.english)) == row.english)
   }

@@ -111,7 +111,7 @@ struct AppUnderTest: ScreenUnderTest {
   func track(_ leaks: LeakCheck) {
     let front = frontEnd
     let objects: [AnyObject?] = [
-      flow, flow.screens, flow.session, front, front.splash, front.splash?.presenter, front.auth,
+      flow, flow.session, front, front.splash, front.splash?.presenter, front.auth,
       front.auth?.presenter, front.webView, front.webView?.presenter, front.imagesList,
       front.imagesList?.presenter, front.singleImage, front.singleImage?.presenter, front.profile,
       front.profile?.presenter,

@@ -29,4 +29,4 @@
 // FavouritesPresenter(service:pictures:profile:likes:strings:dates:tasks:)
 // ViewerPresenter(details:pictures:likes:strings:dates:tasks:); set `viewer`
 // PhotoInfoPresenter(details:pictures:strings:dates:referral:tasks:): what nobody knows has no line
-// ExtendedAppFlow: as AppFlow, with `extendedServices`; two taps open one screen
+// ExtendedEdition: AppFlow with `extendedServices`; two taps open one screen

@@ -248,11 +248,11 @@ final class ProfileViewProbe: TerminalProbe<ProfileView>, ProfileProbe {
 
 /// Reads the front end from its screen.
 @MainActor
-final class TerminalFrontEndProbe: FrontEndProbe {
+final class TerminalFrontEndProbe: BasicFrontEndProbe {
   private let tester = ScreenTester()
   private var terminal: TerminalFrontEnd { tester.frontEnd }
 
-  var frontEnd: any FrontEnd { terminal }
+  var basicFrontEnd: any BasicFrontEnd { terminal }
   var topScreen: ScreenID? { terminal.topID }
   var tabs: [TabItem] { terminal.tabs.filter { tester.text.contains(" \($0.title) ") } }
   var selectedTab: Tab? { terminal.selectedTab }

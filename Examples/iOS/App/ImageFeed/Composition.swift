@@ -58,7 +58,7 @@ struct Composition {
   /// Composes the app.
   ///
   /// - Parameter languages: the person's languages, as `Locale.preferredLanguages` has them.
-  func makeApp(frontEnd: any ExtendedFrontEnd, languages: [String]) -> AppFlow {
+  func makeApp(frontEnd: any BasicFrontEnd & ExtendedFrontEnd, languages: [String]) -> AppFlow {
     let language = options.language ?? Language(preferred: languages)
     switch options.edition {
     case .basic:
@@ -66,7 +66,7 @@ struct Composition {
         frontEnd: frontEnd, services: backEnd.services, configuration: configuration,
         language: language, timeZone: .current)
     case .extended:
-      return ExtendedAppFlow(
+      return AppFlow(
         frontEnd: frontEnd, services: backEnd.services,
         extendedServices: backEnd.extendedServices, configuration: configuration,
         language: language, timeZone: .current)

@@ -22,7 +22,8 @@
     private static let others: [String: (role: Role, screen: String)] = [
       "AuthHelperProtocol": (.emptied, "WebView"), "AppFlowProtocol": (.emptied, "App"),
       "FrontEnd": (.called("frontEnd", by: "AppFlow"), "App"),
-      "ExtendedFrontEnd": (.called("frontEnd", by: "ExtendedAppFlow"), "App"),
+      "BasicFrontEnd": (.called("frontEnd", by: "BasicEdition"), "App"),
+      "ExtendedFrontEnd": (.called("frontEnd", by: "ExtendedEdition"), "App"),
     ]
     private enum Role {
       case emptied

@@ -6,7 +6,7 @@ import ImageFeedPresentation
 /// What it needs from the terminal and the system is in its ``ScreenContext``, so that tests run it
 /// without a terminal; see ``TerminalApp``.
 @MainActor
-final class TerminalFrontEnd: FrontEnd {
+final class TerminalFrontEnd: BasicFrontEnd {
   /// An open screen. Those that a new root has covered stay until the app closes them.
   private struct OpenScreen {
     let id: ScreenID

@@ -5,7 +5,7 @@ import ImageFeedPresentation
 /// The front end of one page, in either edition. It keeps what the page shows, so that a page that
 /// connects again can be told everything.
 @MainActor
-final class WebFrontEnd: ExtendedFrontEnd {
+final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
   /// The receiver of reports, held weakly.
   weak var app: (any AppFlowProtocol)?
 

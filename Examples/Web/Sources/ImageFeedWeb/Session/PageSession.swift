@@ -23,9 +23,10 @@ public final class PageSession {
   ///   - pictures: the path of the pictures on the server, for example `/pictures/ID/`.
   ///   - logins: the path of the login pages on the server, for example `/login/ID/`; the name of
   ///     their screen follows. `nil` if the page shows them at their own address.
-  ///   - makeApp: composes the app around the front end: an `AppFlow` or an `ExtendedAppFlow`.
+  ///   - makeApp: composes the app of either edition around the front end.
   public init(
-    pictures: String, logins: String? = nil, makeApp: (any ExtendedFrontEnd) -> AppFlow
+    pictures: String, logins: String? = nil,
+    makeApp: (any BasicFrontEnd & ExtendedFrontEnd) -> AppFlow
   ) {
     output = PageOutput(picturePath: pictures, loginPath: logins)
     frontEnd = WebFrontEnd(output)

@@ -35,14 +35,16 @@ struct AppMaker {
       session: session, login: loader.map { LoginFrame(session: session, load: $0) })
   }
 
-  private func flow(_ frontEnd: any ExtendedFrontEnd, _ language: Language) -> AppFlow {
+  private func flow(
+    _ frontEnd: any BasicFrontEnd & ExtendedFrontEnd, _ language: Language
+  ) -> AppFlow {
     let (services, extendedServices) = backEnd.services(tokenStorage: MemoryTokenStorage())
     guard edition == .extended else {
       return AppFlow(
         frontEnd: frontEnd, services: services, configuration: backEnd.configuration,
         language: language, timeZone: .current)
     }
-    return ExtendedAppFlow(
+    return AppFlow(
       frontEnd: frontEnd, services: services, extendedServices: extendedServices,
       configuration: backEnd.configuration, language: language, timeZone: .current)
   }

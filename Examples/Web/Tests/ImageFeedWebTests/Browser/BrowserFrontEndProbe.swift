@@ -8,7 +8,7 @@ import ImageFeedPresentation
 
 /// Reads the front end in a browser, in either edition.
 @MainActor
-final class BrowserFrontEndProbe: ExtendedFrontEndProbe {
+final class BrowserFrontEndProbe: BasicFrontEndProbe, ExtendedFrontEndProbe {
   private let page: BrowserPage
 
   init() throws {
@@ -16,6 +16,8 @@ final class BrowserFrontEndProbe: ExtendedFrontEndProbe {
     page.settle()
   }
 
+  var frontEnd: any FrontEnd { page.frontEnd }
+  var basicFrontEnd: any BasicFrontEnd { page.frontEnd }
   var extendedFrontEnd: any ExtendedFrontEnd { page.frontEnd }
 
   func settle() async { page.settle() }

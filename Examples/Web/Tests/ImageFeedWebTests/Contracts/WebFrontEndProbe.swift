@@ -8,10 +8,12 @@ import ImageFeedPresentation
 
 /// Reads the front end from the page, in either edition.
 @MainActor
-final class WebFrontEndProbe: ExtendedFrontEndProbe {
+final class WebFrontEndProbe: BasicFrontEndProbe, ExtendedFrontEndProbe {
   private let pair = PageOfFrontEnd()
   private var page: ModelPage { pair.page }
 
+  var frontEnd: any FrontEnd { pair.frontEnd }
+  var basicFrontEnd: any BasicFrontEnd { pair.frontEnd }
   var extendedFrontEnd: any ExtendedFrontEnd { pair.frontEnd }
   /// What the page shows on top: kind and number of the screen's name.
   var topScreen: ScreenID? { page.top.flatMap { ScreenID(name: $0.name) } }

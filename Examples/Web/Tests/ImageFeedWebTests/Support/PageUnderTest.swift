@@ -33,7 +33,7 @@ final class PageUnderTest {
           frontEnd: frontEnd, services: fakes.services, configuration: .local, language: .english,
           timeZone: .utc, makeState: { "st4te" }, makeTasks: ledger.make)
       }
-      return ExtendedAppFlow(
+      return AppFlow(
         frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices,
         configuration: .local, language: .english, timeZone: .utc, makeState: { "st4te" },
         random: { $0.lowerBound }, makeTasks: ledger.make)

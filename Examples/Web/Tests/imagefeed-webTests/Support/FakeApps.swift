@@ -43,7 +43,7 @@ final class FakeApps {
     _ frontEnd: any ExtendedFrontEnd, _ fakes: FakeExtendedServices, _ language: Language
   ) -> AppFlow {
     let base = URL(string: "http://127.0.0.1:1") ?? URL(fileURLWithPath: "/")
-    return ExtendedAppFlow(
+    return AppFlow(
       frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices,
       configuration: AuthConfiguration(
         accessKey: "key", secretKey: "secret", redirectURI: redirectURI, defaultBaseURL: base,

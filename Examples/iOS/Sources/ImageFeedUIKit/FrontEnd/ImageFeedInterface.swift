@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 public struct ImageFeedInterface {
   /// The front end, to compose an app with.
-  public let frontEnd: any ExtendedFrontEnd
+  public let frontEnd: any BasicFrontEnd & ExtendedFrontEnd
   /// The window of the screens.
   public let window: UIWindow
 

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Loader and alerts have windows of their own above it, so that a new root does not change them.
 @MainActor
-final class UIKitFrontEnd: NSObject, FrontEnd {
+final class UIKitFrontEnd: NSObject, BasicFrontEnd {
   weak var app: (any AppFlowProtocol)?
 
   let window: UIWindow

@@ -4,6 +4,7 @@ import ImageFeedExtended
 import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
+import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 import UnsplashServices
@@ -62,15 +63,22 @@ struct CompositionTests {
     #expect(storage.storedToken == AccessToken("old"))
   }
 
-  @Test("The edition and the language are those of the arguments, or of the system")
-  func editions() throws {
+  @Test(
+    "The edition and the language are those of the arguments, or of the system",
+    arguments: [
+      (["--edition", "basic", "--language", "ru"], "en-GB", ["Лента", "Профиль"]),
+      ([], "en-GB", ["Feed", "Explore", "Profile"]),
+    ])
+  func editions(arguments: [String], language: String, tabs: [String]) async throws {
+    let composition = try Composition(
+      LaunchOptions(arguments + ["--signed-in"]), info: [:], siteData: siteData
+    ) { _ in storage }
+    try await composition.prepare()
     let frontEnd = ExtendedFrontEndSpy()
-    let basic = try compose("--edition", "basic", "--language", "ru")
-      .makeApp(frontEnd: frontEnd, languages: ["en-GB"])
-    #expect(!(basic is ExtendedAppFlow))
-    #expect(basic.strings.ok == Strings(.russian).ok && basic.strings.retry == "Повторить")
-    let extended = try compose().makeApp(frontEnd: frontEnd, languages: ["ru-RU", "en"])
-    #expect(extended is ExtendedAppFlow)
-    #expect(extended.strings.retry == "Повторить")
+    let app = composition.makeApp(frontEnd: frontEnd, languages: [language])
+    app.start()
+    try await frontEnd.log.wait(limit: 60) {
+      if case .showTabs(let items) = $0 { items.map(\.title) == tabs } else { false }
+    }
   }
 }

@@ -6,10 +6,11 @@ import UIKit
 
 /// Reads what UIKit's own containers show, and does what a person does to them.
 @MainActor
-final class UIKitFrontEndProbe: FrontEndProbe {
+final class UIKitFrontEndProbe: BasicFrontEndProbe {
   let uikit = UIKitFrontEnd { UIWindow(frame: Phone.frame) }
 
   var frontEnd: any FrontEnd { uikit }
+  var basicFrontEnd: any BasicFrontEnd { uikit }
   private var bar: UITabBarController? { uikit.window.rootViewController as? UITabBarController }
   private var stack: UINavigationController? {
     (bar?.selectedViewController ?? uikit.window.rootViewController) as? UINavigationController

@@ -19,7 +19,7 @@ extension AppOnPhone {
       tokenStorage: FakeOAuth2TokenStorage(storedToken: AccessToken(sandbox.makeAccessToken())),
       siteData: FakeSiteDataStore())
     self.init { frontEnd, makeTasks in
-      ExtendedAppFlow(
+      AppFlow(
         frontEnd: frontEnd, services: backEnd.services.withSmallPictures,
         extendedServices: backEnd.extendedServices, configuration: configuration,
         language: language, timeZone: .utc, random: { $0.lowerBound }, makeTasks: makeTasks)

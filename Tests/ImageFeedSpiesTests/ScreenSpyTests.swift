@@ -1,0 +1,135 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Router spies")
+struct RouterSpyTests {
+  private let router = ProfileRouterSpy(log: CommandLog())
+
+  /// Asks in a task of its own. The question is open when this returns.
+  private func ask(_ name: String) async throws -> Task<Alert.Answer?, Never> {
+    let question = Task { [router] in await router.ask(.named(name)) }
+    try await router.log.wait { $0 == .ask(.named(name)) }
+    return question
+  }
+
+  @Test("Questions are recorded, and answered once each, oldest first")
+  func questions() async throws {
+    let questions = [try await ask("a"), try await ask("b"), try await ask("c")]
+    #expect(router.log.take() == [.ask(.named("a")), .ask(.named("b")), .ask(.named("c"))])
+    #expect(router.openQuestions == 3)
+
+    router.answerAlert(.accept)
+    #expect(router.openQuestions == 2)
+    router.answerAlert(.decline)
+    router.answerAlert(.accept)
+    #expect(router.openQuestions == 0)
+    #expect(await questions[0].value == .accept)
+    #expect(await questions[1].value == .decline)
+    #expect(await questions[2].value == .accept)
+    #expect(router.log.take() == [], "an answer is not recorded")
+  }
+
+  @Test("A question that is taken away, or whose work is cancelled, has no answer")
+  func withoutAnswer() async throws {
+    let (first, second) = (try await ask("a"), try await ask("b"))
+    router.takeAlertAway()
+    #expect(await first.value == nil)
+    #expect(router.openQuestions == 1)
+    second.cancel()
+    #expect(await second.value == nil)
+    #expect(router.openQuestions == 0)
+  }
+
+  @Test("An answer without a question is ignored, also by later questions")
+  func answerWithoutQuestion() async throws {
+    router.answerAlert(.accept)
+    router.takeAlertAway()
+    let question = try await ask("a")
+    router.answerAlert(.decline)
+    router.answerAlert(.accept)
+    #expect(await question.value == .decline)
+  }
+
+  @Test("A question can be answered from inside its own command")
+  func answerInsideCommand() async {
+    router.log.onCommand = { [unowned router] _ in router.answerAlert(.accept) }
+    #expect(await router.ask(.named("a")) == .accept)
+  }
+
+  @Test("Blocks, and alerts that are only shown, are recorded, and ask nothing")
+  func shown() {
+    let router = AuthRouterSpy(log: CommandLog())
+    router.beginBlocking()
+    router.show(.named("a"))
+    router.endBlocking()
+    #expect(router.log.take() == [.beginBlocking, .show(.named("a")), .endBlocking])
+    #expect(router.openQuestions == 0)
+  }
+}
+
+/// That the other intents are recorded is shown by the contract suites, whose views report them to
+/// these spies; that commands are, by the tests of the presenters.
+@MainActor
+@Suite("View spies and presenter spies")
+struct ScreenSpyTests {
+  private let strings = Strings(.russian)
+
+  /// Reports what every screen can report.
+  private func expectEnd<Intent: Equatable>(
+    _ spy: some ScreenPresenterSpy<Intent> & ScreenPresenterProtocol, _ expected: [Intent]
+  ) {
+    spy.didCancelWaiting()
+    spy.screenDidClose()
+    #expect(spy.log.take() == expected)
+  }
+
+  @Test("A presenter spy records the intents that no contract suite asks for")
+  func intents() {
+    let auth = AuthPresenterSpy()
+    auth.didReceiveNoCode()
+    auth.didReceiveCode("code")
+    #expect(auth.log.take() == [.didReceiveNoCode, .didReceiveCode("code")])
+    expectEnd(auth, [.didCancelWaiting, .screenDidClose])
+    expectEnd(SplashPresenterSpy(), [.didCancelWaiting, .screenDidClose])
+    expectEnd(WebViewPresenterSpy(), [.didCancelWaiting, .screenDidClose])
+    expectEnd(ImagesListPresenterSpy(), [.didCancelWaiting, .screenDidClose])
+    expectEnd(SingleImagePresenterSpy(card: .plain("7")), [.didCancelWaiting, .screenDidClose])
+    expectEnd(ProfilePresenterSpy(), [.didCancelWaiting, .screenDidClose])
+  }
+
+  @Test("The feed has exactly the given rows")
+  func rows() {
+    let spy = ImagesListPresenterSpy()
+    #expect(spy.photoCount == 0)
+    spy.cards = [.plain("1"), .plain("2")]
+    #expect(spy.photoCount == 2)
+    #expect((-1...2).map { spy.card(at: $0)?.id } == [nil, "1", "2", nil])
+    #expect((-1...2).map { spy.photoID(at: $0) } == [nil, "1", "2", nil])
+    #expect(spy.log.take() == [], "a question is not recorded")
+  }
+
+  @Test("A presenter spy has the given texts, by default English")
+  func texts() {
+    #expect(ProfilePresenterSpy().strings.language == .english)
+    #expect(ProfilePresenterSpy(strings: strings).strings.language == .russian)
+    let photo = SingleImagePresenterSpy(card: .plain("1"), strings: strings)
+    #expect(photo.strings.language == .russian)
+  }
+
+  @Test("A view retains its presenter, and both are released together")
+  func pair() {
+    let leaks = LeakCheck()
+    do {
+      let view = SplashViewSpy(presenter: SplashPresenterSpy())
+      leaks.track(view)
+      if let presenter = view.presenter { leaks.track(presenter) }
+      view.viewDidLoad()
+      #expect(leaks.survivors == ["SplashViewSpy", "SplashPresenterSpy"])
+    }
+    #expect(leaks.survivors == [])
+  }
+}
