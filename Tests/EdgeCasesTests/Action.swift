@@ -227,7 +227,7 @@ extension Action {
         "favourites title": "Favourites: 3 photos", "favourites rows": .rows(3, liked: 3),
       ], less: ["favourites rows": .rows(3, dated: 3, liked: 3)],
       empty: [
-        "favourites rows": "",
+        "favourites title": "Favourites: 0 photos", "favourites rows": "",
         "favourites message": .message("You have no favourites yet.", nil),
       ], again: { try $0.rows(.favourites).tryAgain($1) }),
   ]

@@ -24,19 +24,22 @@ struct EdgeCaseTests {
       await world.forgetRequests()
       try await world.services.tokenStorage.store(AccessToken("unknown-to-the-server"))
       world.sandbox.add(FaultRule(.api, .held))
+      if edition == .extended {
+        // First: they are not requested while a like is under way.
+        try app.view(.favourites).load()
+        try await world.waitForRequest("GET /users/:username/likes")
+      }
       try app.feed.willDisplay(try app.id(7))
       try app.feed.didTapLike(try app.id(0))
       try app.profile.didTapRetry()
       var endpoints = ["GET /photos", "POST /photos/:id/like", "GET /me"]
       if edition == .extended {
-        try app.view(.favourites).load()
         try app.view(.explore).load()
         try app.feed.didTapPhoto(try app.id(1))
         try app.openSearch(.photos)
         try app.search.didTapStart()
         endpoints += [
-          "GET /users/:username/likes", "GET /photos/random", "GET /collections", "GET /photos/:id",
-          "GET /search/photos",
+          "GET /photos/random", "GET /collections", "GET /photos/:id", "GET /search/photos",
         ]
       }
       for endpoint in endpoints { try await world.waitForRequest(endpoint) }

@@ -145,8 +145,6 @@ extension CollectionListPresenter: PagedList.Screen {
     return ScreenMessage(text: strings.extended.nothingFound)
   }
 
-  func willLoad(_ request: PagedList.Request) {}
-
   func rowsDidChange(_ change: PagedList.Change) {
     showTotal()
     switch change {

@@ -9,8 +9,9 @@ import ImageFeedPresentation
 ///
 /// The usual sequences, with the title only where it changes; cards that a page or refresh has
 /// changed come before its rows. One that leaves no rows is followed by a message, if it is not
-/// shown yet; one that brings rows by the next page, while one of the last rows is on screen. A
-/// refresh can come without a pull, if a like was under way during a page.
+/// shown yet; one that brings rows, and a row's removal, by the next page, while one of the last
+/// rows is on screen or none is left. A page or refresh that is due while a like is under way shows
+/// its loader and waits; one that a like has overlapped is requested again behind the same loader.
 ///
 /// | what happens | commands, in order |
 /// | --- | --- |

@@ -162,8 +162,6 @@ extension PhotoListPresenter: PagedList.Screen {
     return ScreenMessage(text: source.emptyText(strings))
   }
 
-  func willLoad(_ request: PagedList.Request) {}
-
   func rowsDidChange(_ change: PagedList.Change) {
     showTotal()
     switch change {

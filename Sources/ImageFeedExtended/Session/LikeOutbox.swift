@@ -12,10 +12,6 @@ public final class LikeOutbox: Hearts {
   /// An event of the likes; changes of hearts are told by
   /// ``/ImageFeedPresentation/PhotoStore/changes``.
   public enum Event: Hashable, Sendable {
-    /// The server has set a photo's like.
-    case confirmed(PhotoID, isLiked: Bool)
-    /// No request is under way any more.
-    case idle
     /// The server refuses likes; from now on hearts are disabled.
     case refused
   }
@@ -39,9 +35,6 @@ public final class LikeOutbox: Hearts {
   /// Indicates whether the server refuses likes: it answered those of two photos in a row with 404
   /// or 410. One photo alone may have been deleted.
   public private(set) var isRefused = false
-  /// The number of times that the likes of a photo began to be sent. If it has not changed since a
-  /// moment when nothing was under way, no like changed in between.
-  public private(set) var activity = 0
   public let changes = Observers<Void>()
   /// Notifies of each event.
   public let events = Observers<Event>()
@@ -49,6 +42,8 @@ public final class LikeOutbox: Hearts {
   /// The wishes whose requests are under way. They outlive the photos.
   private var wishes: [PhotoID: Wish] = [:]
   private var underWay: Set<PhotoID> = []
+  /// Ended when nothing is under way.
+  private var waiting: [AsyncStream<Void>.Continuation] = []
   /// The photos whose likes were answered with 404 or 410 since the last like that succeeded.
   private var notFound: Set<PhotoID> = []
   private let service: any LikeService
@@ -73,6 +68,20 @@ public final class LikeOutbox: Hearts {
   /// Indicates whether a request for a photo is under way.
   func isUnderWay(_ id: PhotoID) -> Bool { underWay.contains(id) }
 
+  /// Indicates whether the server's last word is that a photo is liked, whatever the wish.
+  func isLikedByServer(_ id: PhotoID) -> Bool {
+    (wishes[id].map(\.serverIsLiked) ?? photos[id]?.isLiked) == true
+  }
+
+  /// Waits until nothing is under way, but no longer than its task lasts.
+  func waitUntilIdle() async {
+    while !isIdle, !Task.isCancelled {
+      let (end, ending) = AsyncStream<Void>.makeStream()
+      waiting.append(ending)
+      for await _ in end {}
+    }
+  }
+
   public func disabledLabel(_ strings: Strings) -> String? {
     isRefused ? strings.extended.likesRefused : nil
   }
@@ -83,7 +92,6 @@ public final class LikeOutbox: Hearts {
     let wish = photo.isLiked != true
     if !underWay.contains(id) {
       underWay.insert(id)
-      activity += 1
       tasks.replace(.like(id)) { [weak self] in await self?.send(wish, for: id) }
     }
     setWish(wish, for: id)
@@ -103,7 +111,9 @@ public final class LikeOutbox: Hearts {
         guard !Task.isCancelled else { return }
         next = fail(error, wish, for: id)
       }
-      if isIdle { events.notify(.idle) }
+      guard isIdle else { continue }
+      for ending in waiting { ending.finish() }
+      waiting = []
     }
   }
 
@@ -113,9 +123,7 @@ public final class LikeOutbox: Hearts {
     notFound = []
     state.likeCount = state.likeCount ?? count(of: id, ifLiked: state.isLiked ?? wish)
     photos.setLike(state, wish: wish, for: id)
-    let next = settle(wish, for: id)
-    events.notify(.confirmed(id, isLiked: state.isLiked ?? wish))
-    return next
+    return settle(wish, for: id)
   }
 
   /// - Returns: the next wish to send. The failed request may have reached the server, so another

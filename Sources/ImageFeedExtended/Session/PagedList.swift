@@ -90,14 +90,10 @@ final class PagedList {
   @MainActor
   protocol Screen: AnyObject {
     var listView: (any PagedListViewProtocol)? { get }
-    /// Indicates whether one of the last rows is on screen.
+    /// Indicates whether one of the last rows is on screen, or all rows were removed.
     var showsLastRows: Bool { get }
-    /// Indicates whether the rows may be wrong, so that the first page is due again.
-    var mustStartOver: Bool { get }
     /// The message while nothing has failed, also while a request is under way.
     var restingMessage: ScreenMessage? { get }
-    /// A request starts.
-    func willLoad(_ request: Request)
     /// The rows have changed: show it.
     func rowsDidChange(_ change: Change)
   }
@@ -126,9 +122,6 @@ final class PagedList {
   /// Indicates whether a request is under way.
   var isLoading: Bool { loading != nil }
 
-  /// Indicates whether only the person may ask again, because of a failure.
-  var waitsForPerson: Bool { failure?.waits == true }
-
   /// Loads the next page, unless a request is under way or the list has ended.
   func fetchNextPage() {
     guard !rows.hasEnded else { return }
@@ -146,9 +139,9 @@ final class PagedList {
     if failure?.request == .refresh { refresh() } else { fetchNextPage() }
   }
 
-  /// Indicates whether the next page is due; see the feed's rule.
+  /// Indicates whether the next page is due, and does not wait for the person; see the feed's rule.
   var isNextPageDue: Bool {
-    !rows.hasEnded && !waitsForPerson && screen?.showsLastRows == true
+    !rows.hasEnded && failure?.waits != true && screen?.showsLastRows == true
   }
 
   private func load(_ first: Request) async {
@@ -156,8 +149,8 @@ final class PagedList {
     failure = nil
     do throws(ServiceError) {
       var isNew = try await fetch(request)
-      while let next = following(isNew) {
-        request = next
+      while isNew, isNextPageDue {
+        request = .page
         isNew = try await fetch(request)
       }
       if !isNew, !rows.hasEnded { failure = (.page, nothingNew, waits: false) }
@@ -170,16 +163,9 @@ final class PagedList {
     updateMessage()
   }
 
-  /// The request that follows a page without being asked for.
-  private func following(_ isNew: Bool) -> Request? {
-    if screen?.mustStartOver == true { return .refresh }
-    return isNew && isNextPageDue ? .page : nil
-  }
-
   /// - Returns: whether there are new rows.
   private func fetch(_ request: Request) async throws(ServiceError) -> Bool {
     loading = request
-    screen?.willLoad(request)
     updateMessage()
     setLoading(request, true)
     defer {
@@ -219,9 +205,4 @@ final class PagedList {
     case .refresh: screen?.listView?.setRefreshing(isLoading)
     }
   }
-}
-
-// Only the favourites change while they are read.
-extension PagedList.Screen {
-  var mustStartOver: Bool { false }
 }

@@ -121,23 +121,31 @@ struct ExtendedEditionTests {
     }
   }
 
-  @Test("P-5 bug-session-04 Sign-out cancels a like; its late answer has no effect")
-  func signOutInMidLike() async throws {
+  @Test(
+    "P-5 bug-session-04 Sign-out cancels a like, and a refresh under way or waiting for it; late answers have no effect",
+    arguments: [true, false])
+  func signOutInMidLike(waits: Bool) async throws {
     try await checkApp { app in
       app.fakes.likes.changes.hold(ignoringCancellation: true)
       app.fakes.favourites.pages.hold(ignoringCancellation: true)
+      if !waits {
+        try favourites(app).didPullToRefresh()
+        try await app.fakes.favourites.pages.waitForCalls(2)
+      }
       try app.feed.didTapLike("photo-1")
-      try favourites(app).didPullToRefresh()
+      if waits { try favourites(app).didPullToRefresh() }
       try await app.fakes.likes.changes.waitForCalls(1)
-      try await app.fakes.favourites.pages.waitForCalls(2)
       try await app.signOut()
       try await app.log.wait { $0 == .setBlocked(false) }
       #expect(app.frontEnd.screens.map(\.kind) == [.auth])
       _ = app.log.take()
       app.fakes.likes.changes.fail(call: 0, .notFound)
-      app.fakes.favourites.pages.answer(call: 1, with: Page(items: Photo.samples(2)))
+      for call in app.fakes.favourites.pages.pending {
+        app.fakes.favourites.pages.answer(call: call, with: Page(items: Photo.samples(2)))
+      }
       try await app.finish()
       #expect(app.log.take() == [])
+      #expect(app.fakes.favourites.pages.calls.count == (waits ? 1 : 2))
     }
   }
 }

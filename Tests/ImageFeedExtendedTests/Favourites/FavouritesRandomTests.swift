@@ -34,7 +34,9 @@ private final class RandomFavourites {
   let screen: FavouritesScreen
   private let problems: Recorder<String>
   private var random: SeededGenerator
-  private let server: RandomServer
+  private let server: FavouritesServer
+  /// Photos that the app knows from other screens.
+  private let known: [Photo]
   /// Indicates whether hearts are tapped inside commands, too.
   private var tapsInside: Bool
   /// The photos of the cells on screen, one for each cell.
@@ -48,10 +50,16 @@ private final class RandomFavourites {
 
   init(seed: UInt64, problems: Recorder<String>) {
     self.problems = problems
-    random = SeededGenerator(state: seed)
+    var random = SeededGenerator(state: seed)
     screen = FavouritesScreen(unexpected: UnexpectedCalls { problems.add($0) })
-    server = RandomServer(&random)
+    let count = Int.random(in: 0...25, using: &random)
+    let all = Photo.liked(1..<count + 1) + Photo.samples(count + 1..<count + 6)
+    known = all.filter { _ in Bool.random(using: &random) }
+    server = FavouritesServer(
+      all, liked: count, pageSize: .random(in: 2...10, using: &random),
+      saysTotal: .random(using: &random))
     tapsInside = Int.random(in: 0..<4, using: &random) == 0
+    self.random = random
   }
 
   func run() async throws {
@@ -60,7 +68,7 @@ private final class RandomFavourites {
     screen.likes.hold()
     screen.fakes.pictures.pictures.hold(ignoringCancellation: isStubborn)
     screen.log.onCommand = { [weak self] in self?.see($0) }
-    for photo in server.known { screen.know(photo) }
+    for photo in known { screen.know(photo) }
     screen.view.viewDidLoad()
     for _ in 0..<Int.random(in: 5...80, using: &random) {
       await act()
@@ -94,7 +102,7 @@ private final class RandomFavourites {
         screen.presenter.didEndDisplaying(onScreen.remove(at: cell))
       }
     case 5...7: screen.presenter.didTapLike(id)
-    case 8, 9: screen.outbox.toggle(server.anyone(&random))
+    case 8, 9: screen.outbox.toggle(known.randomElement(using: &random)?.id ?? "unknown")
     case 10: screen.presenter.didPullToRefresh()
     case 11: screen.presenter.didTapRetry()
     case 12:
@@ -210,76 +218,5 @@ private final class RandomFavourites {
       problems.add("\(moment): rows \(ids), the server has \(liked)")
     }
     if title != right { problems.add("\(moment): “\(title)”, the server has \(right)") }
-  }
-}
-
-/// A server with a person's likes, which can write an answer long before it arrives.
-@MainActor
-private final class RandomServer {
-  /// The liked photos, the latest like first.
-  private(set) var liked: [PhotoID] = []
-  /// Photos that the app knows from other screens.
-  let known: [Photo]
-  /// Indicates whether the server knows of a like whose answer was lost.
-  private(set) var hasSurprises = false
-  private var photos: [PhotoID: Photo] = [:]
-  private let pageSize: Int
-  private let saysTotal: Bool
-  private var pages: [Int: Page<Photo>] = [:]
-  private var likes: [Int: LikeState] = [:]
-
-  init(_ random: inout SeededGenerator) {
-    let count = Int.random(in: 0...25, using: &random)
-    let all = Photo.liked(1..<count + 1) + Photo.samples(count + 1..<count + 6)
-    for photo in all { photos[photo.id] = photo }
-    liked = all.prefix(count).map(\.id)
-    known = all.filter { _ in Bool.random(using: &random) }
-    pageSize = Int.random(in: 2...10, using: &random)
-    saysTotal = Bool.random(using: &random)
-  }
-
-  func anyone(_ random: inout SeededGenerator) -> PhotoID {
-    known.randomElement(using: &random)?.id ?? "unknown"
-  }
-
-  func page(_ number: Int) -> Page<Photo> {
-    let rows = liked.dropFirst((number - 1) * pageSize).prefix(pageSize)
-    let nextPage = rows.endIndex < liked.endIndex ? number + 1 : nil
-    return Page(
-      items: rows.compactMap { photos[$0] }, nextPage: nextPage,
-      total: saysTotal ? liked.count : nil)
-  }
-
-  func like(_ change: FakeLikeService.Change) -> LikeState {
-    if !change.isLiked || !liked.contains(change.photoID) {
-      liked.removeAll { $0 == change.photoID }
-      if change.isLiked { liked.insert(change.photoID, at: 0) }
-    }
-    // The next pages tell a little more of the photo.
-    photos[change.photoID]?.alternativeText? += "."
-    return LikeState(isLiked: change.isLiked)
-  }
-
-  // MARK: Answers under way
-
-  func write(_ call: Int, page: Int) { pages[call] = pages[call] ?? self.page(page) }
-
-  func write(_ call: Int, _ change: FakeLikeService.Change) {
-    likes[call] = likes[call] ?? like(change)
-  }
-
-  func page(_ call: Int, _ number: Int) -> Page<Photo> {
-    write(call, page: number)
-    return pages[call] ?? Page(items: [])
-  }
-
-  func like(_ call: Int, _ change: FakeLikeService.Change) -> LikeState {
-    write(call, change)
-    return likes[call] ?? LikeState()
-  }
-
-  /// The answer of a like does not arrive, though the server may have taken the like.
-  func lose(_ call: Int) {
-    if likes[call] != nil { hasSurprises = true }
   }
 }

@@ -12,8 +12,6 @@ import Testing
 @MainActor
 @Suite("PagedList: pages, refreshes, messages")
 struct PagedListTests {
-  private let nothingNew = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
-
   // MARK: Pages
 
   @Test("F-1 One request at a time, however often the last rows are shown or Retry is tapped")
@@ -92,7 +90,7 @@ struct PagedListTests {
       #expect(
         screen.takeLog() == [
           .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-          .setMessage(nothingNew),
+          .setMessage(.nothingNew),
         ])
       screen.presenter.willDisplay("photo-2")
       try await screen.finish()
@@ -118,7 +116,7 @@ struct PagedListTests {
   func firstPage(row: EndStateRow) async throws {
     try await check(PhotoListScreen.self) { screen in
       // A service that cancels by itself leaves the list empty: the person needs a button.
-      let message = row.message ?? nothingNew
+      let message = row.message ?? .nothingNew
       screen.pages.fail(row.kind)
       screen.view.viewDidLoad()
       try await screen.finish()

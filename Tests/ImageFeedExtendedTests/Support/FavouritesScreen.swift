@@ -9,7 +9,7 @@ import TestSupport
 
 /// The favourites under test, with the photos and likes of their session.
 @MainActor
-struct FavouritesScreen: VariedScreenUnderTest {
+struct FavouritesScreen: ScreenUnderTest {
   let fakes: FakeExtendedServices
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
@@ -21,13 +21,9 @@ struct FavouritesScreen: VariedScreenUnderTest {
   let presenter: FavouritesPresenter
 
   init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: .english)
-  }
-
-  init(unexpected: UnexpectedCalls, variant language: Language) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
-    let strings = Strings(language)
+    let strings = Strings(.english)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
     presenter = FavouritesPresenter(
@@ -120,17 +116,7 @@ extension Photo {
   }
 }
 
-extension [Photo] {
-  /// Lets a service answer with these photos, in pages of ten.
-  var pagesOfTen: @MainActor (FakeFavouritesService.Request) -> Page<Photo> {
-    { request in
-      let rows = dropFirst((request.page - 1) * 10).prefix(10)
-      let nextPage = rows.endIndex < endIndex ? request.page + 1 : nil
-      return Page(items: rows.map(\.self), nextPage: nextPage, total: count)
-    }
-  }
-}
-
 extension ScreenMessage {
   static let noFavourites = ScreenMessage(text: "You have no favourites yet.")
+  static let nothingNew = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
 }
