@@ -60,9 +60,7 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
     cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
     self.pictures = CardPictures(service: pictures, tasks: tasks)
     likes.photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
-    likes.events.add(self) { presenter, event in
-      if event == .refused { presenter.likesAreRefused() }
-    }
+    likes.changes.add(self) { presenter, _ in presenter.likesAreRefused() }
   }
 
   // MARK: The screen begins and ends
@@ -90,7 +88,7 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   public func screenDidClose() {
     tasks.close()
     likes.photos.changes.remove(self)
-    likes.events.remove(self)
+    likes.changes.remove(self)
     (view, router) = (nil, nil)
   }
 

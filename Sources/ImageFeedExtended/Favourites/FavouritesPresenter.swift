@@ -34,7 +34,7 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
     self.pictures = CardPictures(service: pictures, tasks: tasks)
     list.screen = self
     likes.photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
-    likes.events.add(self) { presenter, _ in presenter.likesAreRefused() }
+    likes.changes.add(self) { presenter, _ in presenter.likesAreRefused() }
   }
 
   public func viewDidLoad() {
@@ -51,7 +51,7 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   public func screenDidClose() {
     tasks.close()
     likes.photos.changes.remove(self)
-    likes.events.remove(self)
+    likes.changes.remove(self)
     (view, router) = (nil, nil)
   }
 

@@ -49,9 +49,7 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
     self.pictures = CardPictures(service: pictures, tasks: tasks)
     list.screen = self
     likes.photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
-    likes.events.add(self) { presenter, event in
-      if event == .refused { presenter.likesAreRefused() }
-    }
+    likes.changes.add(self) { presenter, _ in presenter.likesAreRefused() }
   }
 
   // MARK: The screen begins and ends
@@ -75,7 +73,7 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   public func screenDidClose() {
     tasks.close()
     likes.photos.changes.remove(self)
-    likes.events.remove(self)
+    likes.changes.remove(self)
     (view, router) = (nil, nil)
   }
 

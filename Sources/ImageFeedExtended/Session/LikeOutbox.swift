@@ -9,13 +9,6 @@ import ImageFeedPresentation
 /// request ends, if it differs. If a like fails, the heart returns to the server's last word.
 @MainActor
 public final class LikeOutbox: Hearts {
-  /// An event of the likes; changes of hearts are told by
-  /// ``/ImageFeedPresentation/PhotoStore/changes``.
-  public enum Event: Hashable, Sendable {
-    /// The server refuses likes; from now on hearts are disabled.
-    case refused
-  }
-
   /// A wish shown in place of the server's word.
   private struct Wish {
     var isLiked: Bool
@@ -35,9 +28,8 @@ public final class LikeOutbox: Hearts {
   /// Indicates whether the server refuses likes: it answered those of two photos in a row with 404
   /// or 410. One photo alone may have been deleted.
   public private(set) var isRefused = false
+  /// Notifies, once, that the server refuses likes.
   public let changes = Observers<Void>()
-  /// Notifies of each event.
-  public let events = Observers<Event>()
 
   /// The wishes whose requests are under way. They outlive the photos.
   private var wishes: [PhotoID: Wish] = [:]
@@ -157,7 +149,6 @@ public final class LikeOutbox: Hearts {
     guard !isRefused else { return }
     isRefused = true
     changes.notify(())
-    events.notify(.refused)
   }
 
   // MARK: Wishes

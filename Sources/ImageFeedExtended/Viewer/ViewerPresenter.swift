@@ -64,9 +64,7 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
       presenter.showLike()
       presenter.showStatistics()
     }
-    likes.events.add(self) { presenter, event in
-      if event == .refused { presenter.showLike() }
-    }
+    likes.changes.add(self) { presenter, _ in presenter.showLike() }
     details.changes.add(self) { presenter, _ in presenter.showStatistics() }
   }
 
@@ -84,7 +82,7 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
   /// Cancels the pictures and the details. A like is the session's, and goes on.
   public override func screenDidClose() {
     likes.photos.changes.remove(self)
-    likes.events.remove(self)
+    likes.changes.remove(self)
     details.changes.remove(self)
     (viewer, viewerRouter) = (nil, nil)
     super.screenDidClose()

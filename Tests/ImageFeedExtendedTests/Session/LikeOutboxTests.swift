@@ -92,7 +92,7 @@ struct LikeOutboxTests {
       #expect(
         test.likes.calls == [Change("photo-1", isLiked: true), Change("photo-1", isLiked: false)])
       #expect(test.hearts.take() == [])
-      #expect(test.events.take() == [])
+      #expect(test.refusals.take() == [])
     }
   }
 

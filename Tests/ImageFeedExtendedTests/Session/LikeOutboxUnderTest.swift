@@ -5,7 +5,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// An outbox with two photos, and a record of its changes and events.
+/// An outbox with two photos, and a record of its changes and refusals.
 @MainActor
 struct LikeOutboxUnderTest: ScreenUnderTest {
   typealias Change = FakeLikeService.Change
@@ -16,7 +16,7 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   let outbox: LikeOutbox
   /// Each change of a heart: photo, whether it is liked, number of likes.
   let hearts = Recorder<String>()
-  let events = CommandLog<LikeOutbox.Event>()
+  let refusals = CommandLog<String>()
 
   init(unexpected: UnexpectedCalls) {
     fakes = FakeExtendedServices(unexpected: unexpected)
@@ -25,7 +25,7 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
     store.changes.add(hearts) { hearts, change in
       hearts.add("\(change.new.id) \(change.new.isLiked == true) \(change.new.likeCount ?? -1)")
     }
-    outbox.events.add(events) { $0.add($1) }
+    outbox.changes.add(refusals) { log, _ in log.add("refused") }
   }
 
   var tracked: [AnyObject] { [store, outbox, tasks] }
