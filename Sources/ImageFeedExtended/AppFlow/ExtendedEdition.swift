@@ -30,7 +30,7 @@ public final class ExtendedEdition: Edition {
     likes = LikeOutbox(
       photos: session.photos, service: session.services.likes, tasks: session.tasks)
     likes.changes.add(self) { edition, _ in
-      edition.app.tell(.likesRefused(edition.app.strings))
+      edition.app.show(.likesRefused(edition.app.strings))
     }
   }
 

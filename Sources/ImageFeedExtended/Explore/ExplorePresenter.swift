@@ -214,7 +214,7 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
     let items = try await answer { [service = services.randomPhotos] in
       try await service.randomPhotos(count: Self.photoCount)
     }.prefix(Self.photoCount)
-    likes.photos.take(Array(items), askedAt: moment)
+    likes.photos.store(Array(items), requestedAt: moment)
     photos = items.map(\.id)
     showPhotos()
   }

@@ -63,7 +63,7 @@ final class FavouritesList: PagedRows {
       // Every photo in the list of liked photos is liked, whatever its own fields say.
       for index in page.items.indices { page.items[index].isLiked = true }
       isStoring = true
-      likes.photos.take(page.items, askedAt: moment)
+      likes.photos.store(page.items, requestedAt: moment)
       isStoring = false
       guard likes.isIdle, likes.photos.moment == moment else { continue }
       if isRefresh { (rows, members) = ([], []) }

@@ -74,7 +74,7 @@ public struct FoundPhotos: Hashable, Sendable {
 
   /// Creates a result.
   public init(
-    _ query: SearchQuery, order: SearchOrder, page: Page<Photo>, askedAt moment: Int
+    _ query: SearchQuery, order: SearchOrder, page: Page<Photo>, requestedAt moment: Int
   ) {
     self.query = query
     self.order = order

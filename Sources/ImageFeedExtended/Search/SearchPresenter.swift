@@ -140,7 +140,7 @@ public final class SearchPresenter: SearchPresenterProtocol {
         try await service.photos(matching: query, order: order, page: 1)
       }
       guard !page.items.isEmpty else { return nil }
-      let found = FoundPhotos(query, order: order, page: page, askedAt: moment)
+      let found = FoundPhotos(query, order: order, page: page, requestedAt: moment)
       return { [weak self] in self?.router?.openPhotos(found) }
     case .collections:
       let page = try await answer { [service] in

@@ -79,7 +79,7 @@ public final class PhotoDetailsStore {
       photo.urls = self.photo.urls
       // The state first, so that a screen shows both at once.
       state = .known(details)
-      photos.take([photo], askedAt: moment)
+      photos.store([photo], requestedAt: moment)
       changes.notify(state)
     } catch {
       // Cancelled by the service itself: the next `fetch()` requests again.

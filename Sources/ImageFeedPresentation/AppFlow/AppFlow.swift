@@ -169,12 +169,12 @@ public final class AppFlow {
     do { try await answer { try await cleaner.clean() } } catch { failure = error }
     showAuth()
     screens.endBlocking()
-    if let alert { tell(alert) }
-    if let failure { tell(.storageFailed(failure, strings)) }
+    if let alert { show(alert) }
+    if let failure { show(.storageFailed(failure, strings)) }
   }
 
   /// Shows an alert of the app itself.
-  public func tell(_ alert: Alert) { screens.show(alert, of: nil) }
+  public func show(_ alert: Alert) { screens.show(alert, of: nil) }
 }
 
 // The reports of the front end.
@@ -203,7 +203,7 @@ extension AppFlow: AppFlowProtocol {
     guard let photo = screens.takeShare(id) else { return }
     switch outcome {
     case .saved: session?.reportDownload(of: photo)
-    case .failed: tell(.storageFailed(ServiceError(.storageFailure), strings))
+    case .failed: show(.storageFailed(ServiceError(.storageFailure), strings))
     case .sent, .cancelled: break
     }
   }

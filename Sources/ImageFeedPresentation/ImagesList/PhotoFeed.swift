@@ -26,7 +26,7 @@ public final class PhotoFeed {
     first: (page: Page<Photo>, moment: Int)? = nil
   ) {
     (self.service, self.photos) = (service, photos)
-    if let first { append(take(first.page, number: 1, askedAt: first.moment)) }
+    if let first { append(store(first.page, number: 1, requestedAt: first.moment)) }
   }
 
   /// The photo as it is known now; `nil` if it has no row.
@@ -57,15 +57,15 @@ public final class PhotoFeed {
   private func fetch(_ number: Int) async throws(ServiceError) -> [PhotoID] {
     let moment = photos.moment
     let page = try await answer { [service] in try await service.photos(page: number) }
-    return take(page, number: number, askedAt: moment)
+    return store(page, number: number, requestedAt: moment)
   }
 
-  private func take(_ page: Page<Photo>, number: Int, askedAt moment: Int) -> [PhotoID] {
+  private func store(_ page: Page<Photo>, number: Int, requestedAt moment: Int) -> [PhotoID] {
     // An empty page ends the list; so does a server that would send us back.
     nextPage = page.items.isEmpty ? nil : page.nextPage.flatMap { $0 > number ? $0 : nil }
     // The first page may say nothing because the number has changed.
     total = page.total ?? (number == 1 ? nil : total)
-    photos.take(page.items, askedAt: moment)
+    photos.store(page.items, requestedAt: moment)
     return page.items.map(\.id)
   }
 
@@ -110,9 +110,9 @@ public final class PhotoStore {
   ///
   /// The server may have written its answer before a like that was confirmed in the meantime: such
   /// a like stays (bug-like-10).
-  public func take(_ items: [Photo], askedAt asked: Int) {
+  public func store(_ items: [Photo], requestedAt requested: Int) {
     for var photo in items {
-      if let like = likes[photo.id], like.moment > asked {
+      if let like = likes[photo.id], like.moment > requested {
         photo.likeCount = like.count ?? photo.likeCount(ifLiked: like.isLiked)
         photo.isLiked = like.isLiked
       }

@@ -139,7 +139,7 @@ struct ExploreCardTests {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(1), [])
       // Another list of the session has it.
-      screen.outbox.photos.take([.sample("photo-9")], askedAt: screen.outbox.photos.moment)
+      screen.outbox.photos.store([.sample("photo-9")], requestedAt: screen.outbox.photos.moment)
       screen.presenter.willDisplay("photo-9")
       screen.presenter.willDisplayCover("collection-9")
       screen.presenter.didEndDisplaying("photo-9")
@@ -170,7 +170,7 @@ struct ExploreCardTests {
       try await screen.finish()
       #expect(screen.log.take() == [], "the server's yes shows nothing new")
       let store = screen.outbox.photos
-      store.take([.sample("photo-70")], askedAt: store.moment)
+      store.store([.sample("photo-70")], requestedAt: store.moment)
       store.setLike(LikeState(isLiked: true), wish: true, for: "photo-70")
       store.setLike(LikeState(isLiked: true, likeCount: 99), wish: true, for: "photo-1")
       #expect(screen.log.take() == [], "their cards are missing or look the same")
@@ -198,7 +198,7 @@ struct ExploreCardTests {
       screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
       screen.photos.hold()
       let store = screen.outbox.photos
-      store.take(Photo.samples(1), askedAt: store.moment)
+      store.store(Photo.samples(1), requestedAt: store.moment)
       screen.view.viewDidLoad()
       try await screen.photos.waitForCalls(1)
       store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")

@@ -37,7 +37,7 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
     details = PhotoDetailsStore(
       of: variant.photo, in: photos, service: fakes.photoDetails, tasks: photoTasks)
     let strings = Strings(variant.language)
-    photos.take([variant.photo], askedAt: photos.moment)
+    photos.store([variant.photo], requestedAt: photos.moment)
     presenter = PhotoInfoPresenter(
       router: PhotoInfoRouterSpy(log: log), details: details, pictures: fakes.pictures,
       strings: strings,

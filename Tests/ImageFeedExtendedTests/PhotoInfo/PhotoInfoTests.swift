@@ -233,12 +233,12 @@ struct PhotoInfoTests {
   func elsewhere() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       try await screen.show()
-      screen.photos.take([.sample("other")], askedAt: screen.photos.moment)
+      screen.photos.store([.sample("other")], requestedAt: screen.photos.moment)
       screen.photos.setLike(LikeState(), wish: true, for: "other")
       #expect(screen.log.take() == [])
       var photo = Photo.sample()
       photo.caption = "Rain over the harbour"
-      screen.photos.take([photo], askedAt: screen.photos.moment)
+      screen.photos.store([photo], requestedAt: screen.photos.moment)
       let shown = infos(screen.log.take()).first.map(lines) ?? []
       #expect(shown.contains("Caption: Rain over the harbour"))
     }

@@ -29,7 +29,7 @@ struct PhotoListCardTests {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
       // Another list of the session has it.
-      screen.outbox.photos.take([.sample("photo-9")], askedAt: screen.outbox.photos.moment)
+      screen.outbox.photos.store([.sample("photo-9")], requestedAt: screen.outbox.photos.moment)
       screen.presenter.willDisplay("photo-9")
       screen.presenter.didTapLike("photo-9")
       screen.presenter.didTapPhoto("photo-9")
@@ -130,7 +130,7 @@ struct PhotoListCardTests {
       #expect(screen.log.take() == [], "the server's yes shows nothing new")
       #expect(screen.presenter.card(at: 0)?.isLiked == true)
       let store = screen.outbox.photos
-      store.take([.sample("photo-7")], askedAt: store.moment)
+      store.store([.sample("photo-7")], requestedAt: store.moment)
       store.setLike(LikeState(isLiked: true), wish: true, for: "photo-7")
       store.setLike(LikeState(isLiked: true, likeCount: 99), wish: true, for: "photo-1")
       #expect(screen.log.take() == [], "their cards are missing or look the same")
@@ -160,8 +160,8 @@ struct PhotoListCardTests {
   func likeDuringTheSearch() async throws {
     let store = PhotoStore()
     let page = Page(items: Photo.samples(1))
-    let found = FoundPhotos(.harbour, order: .relevance, page: page, askedAt: store.moment)
-    store.take(Photo.samples(1), askedAt: store.moment)
+    let found = FoundPhotos(.harbour, order: .relevance, page: page, requestedAt: store.moment)
+    store.store(Photo.samples(1), requestedAt: store.moment)
     store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
     let fakes = FakeExtendedServices()
     let strings = Strings(.english)

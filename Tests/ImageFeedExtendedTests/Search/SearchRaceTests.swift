@@ -248,7 +248,7 @@ struct SearchRaceTests {
       screen.searches.answer(call: 0, with: Page(items: Photo.samples(1)))
       try await screen.finish()
       let found = FoundPhotos(
-        .harbour, order: .relevance, page: Page(items: Photo.samples(1)), askedAt: moment)
+        .harbour, order: .relevance, page: Page(items: Photo.samples(1)), requestedAt: moment)
       #expect(screen.log.take().last == .openPhotos(found))
     }
   }

@@ -132,7 +132,7 @@ struct InstantHeartsTests {
   func otherPhoto() async throws {
     try await check(InstantHeartsScreen.self) { screen in
       try await screen.show(photos)
-      screen.photos.take([.sample("other")], askedAt: screen.photos.moment)
+      screen.photos.store([.sample("other")], requestedAt: screen.photos.moment)
       screen.presenter.didTapLike("other")
       try await screen.finish()
       #expect(screen.photos["other"]?.isLiked == false)

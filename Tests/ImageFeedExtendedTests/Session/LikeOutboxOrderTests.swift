@@ -20,16 +20,16 @@ struct LikeOutboxOrderTests {
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
       let meanwhile = test.store.moment
-      test.page(isLiked: false, count: 7, askedAt: before)
-      test.page(isLiked: false, count: 7, askedAt: meanwhile)
-      test.page(isLiked: nil, count: nil, askedAt: meanwhile)
+      test.page(isLiked: false, count: 7, requestedAt: before)
+      test.page(isLiked: false, count: 7, requestedAt: meanwhile)
+      test.page(isLiked: nil, count: nil, requestedAt: meanwhile)
       test.likes.answer(call: 0, with: LikeState())
       try await test.finish()
-      test.page(isLiked: false, count: 7, askedAt: before)
-      test.page(isLiked: false, count: 7, askedAt: meanwhile)
+      test.page(isLiked: false, count: 7, requestedAt: before)
+      test.page(isLiked: false, count: 7, requestedAt: meanwhile)
       #expect(test.hearts.take() == ["photo-1 true 8"])
 
-      test.page(isLiked: false, count: 6, askedAt: test.store.moment)
+      test.page(isLiked: false, count: 6, requestedAt: test.store.moment)
       #expect(test.hearts.take() == ["photo-1 false 6"], "a page requested later is newer")
     }
   }
@@ -40,7 +40,7 @@ struct LikeOutboxOrderTests {
       test.likes.hold()
       test.outbox.toggle("photo-1")
       try await test.likes.waitForCalls(1)
-      test.page(isLiked: false, count: 30, askedAt: test.store.moment)
+      test.page(isLiked: false, count: 30, requestedAt: test.store.moment)
       #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 true 31"])
       test.likes.fail(call: 0, .offline)
       try await test.finish()

@@ -185,7 +185,7 @@ struct LikeOutboxTests {
   @Test("X-1 A photo whose like is unknown counts as not liked")
   func unknownLike() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.store.take([.sample("unknown", isLiked: nil)], askedAt: 0)
+      test.store.store([.sample("unknown", isLiked: nil)], requestedAt: 0)
       test.likes.answer(with: LikeState())
       test.outbox.toggle("unknown")
       test.outbox.toggle("unknown")
@@ -197,7 +197,7 @@ struct LikeOutboxTests {
   @Test("X-1 The number of likes never falls below 0", arguments: [0, 1])
   func noneLeft(count: Int) async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      test.page(isLiked: true, count: count, askedAt: 0)
+      test.page(isLiked: true, count: count, requestedAt: 0)
       test.likes.answer(with: LikeState())
       test.outbox.toggle("photo-1")
       try await test.finish()

@@ -21,7 +21,7 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   init(unexpected: UnexpectedCalls) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     outbox = LikeOutbox(photos: store, service: fakes.likes, tasks: tasks)
-    store.take(Photo.samples(2), askedAt: store.moment)
+    store.store(Photo.samples(2), requestedAt: store.moment)
     store.changes.add(hearts) { hearts, change in
       hearts.add("\(change.new.id) \(change.new.isLiked == true) \(change.new.likeCount ?? -1)")
     }
@@ -38,9 +38,9 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   }
 
   /// Takes photo 1 from a page.
-  func page(isLiked: Bool?, count: Int?, askedAt moment: Int) {
+  func page(isLiked: Bool?, count: Int?, requestedAt moment: Int) {
     var photo = Photo.samples(1)[0]
     (photo.isLiked, photo.likeCount) = (isLiked, count)
-    store.take([photo], askedAt: moment)
+    store.store([photo], requestedAt: moment)
   }
 }

@@ -16,8 +16,8 @@ struct PhotoStoreAdjustTests {
     store.changes.add(changes) { $0.add($1) }
   }
 
-  private func take(_ photo: Photo, askedAt moment: Int? = nil) {
-    store.take([photo], askedAt: moment ?? store.moment)
+  private func store(_ photo: Photo, requestedAt moment: Int? = nil) {
+    store.store([photo], requestedAt: moment ?? store.moment)
   }
 
   private func liked(_ photo: Photo) -> Photo {
@@ -29,26 +29,26 @@ struct PhotoStoreAdjustTests {
 
   @Test("X-1 New and known photos are stored as adjusted, and the change has the adjusted photos")
   func taken() {
-    take(plain)
+    store(plain)
     #expect(store[plain.id] == plain, "nothing adjusts yet")
     store.adjust = { [liked] in liked($0) }
-    take(plain)
+    store(plain)
     #expect(changes.take() == [PhotoStore.Change(old: plain, new: liked(plain))])
-    take(plain)
+    store(plain)
     #expect(changes.take() == [], "the same photo again is not a change")
   }
 
   @Test("X-1 The adjustment gets a photo with the likes that are newer than the answer")
   func newerLike() {
     let before = store.moment
-    take(plain)
+    store(plain)
     store.setLike(LikeState(isLiked: true, likeCount: 20), wish: true, for: plain.id)
     let given = Recorder<Photo>()
     store.adjust = { photo in
       given.add(photo)
       return photo
     }
-    take(plain, askedAt: before)
+    store(plain, requestedAt: before)
     #expect(given.events.map(\.isLiked) == [true])
     #expect(given.events.map(\.likeCount) == [20])
     #expect(store[plain.id]?.likeCount == 20)
@@ -56,30 +56,30 @@ struct PhotoStoreAdjustTests {
 
   @Test("A like that neither the answer nor the adjustment states stays as it was")
   func unknown() {
-    take(.sample(isLiked: true))
+    store(.sample(isLiked: true))
     var photo = Photo.sample(isLiked: nil)
     photo.likeCount = nil
-    take(photo)
+    store(photo)
     #expect(changes.events == [])
   }
 
   @Test("X-1 A like changed by the server is stored as adjusted, and remembered unadjusted")
   func setLike() {
     let before = store.moment
-    take(plain)
+    store(plain)
     store.adjust = { [liked] in liked($0) }
     store.setLike(LikeState(isLiked: false, likeCount: 3), wish: false, for: plain.id)
     #expect(store[plain.id]?.isLiked == true)
     #expect(store[plain.id]?.likeCount == 4)
     store.adjust = { $0 }
-    take(.sample(isLiked: true), askedAt: before)
+    store(.sample(isLiked: true), requestedAt: before)
     #expect(store[plain.id]?.isLiked == false)
     #expect(store[plain.id]?.likeCount == 3)
   }
 
   @Test("A photo replaced by the app itself is not adjusted")
   func update() {
-    take(plain)
+    store(plain)
     store.adjust = { [liked] in liked($0) }
     var news = plain
     news.caption = "Rain"
@@ -89,14 +89,14 @@ struct PhotoStoreAdjustTests {
 
   @Test("A released outbox no longer adjusts photos")
   func released() {
-    take(plain)
+    store(plain)
     do {
       let outbox = LikeOutbox(photos: store, service: FakeLikeService(), tasks: ScreenTasks())
       outbox.toggle(plain.id)
-      take(plain)
+      store(plain)
       #expect(store[plain.id]?.isLiked == true)
     }
-    take(plain)
+    store(plain)
     #expect(store[plain.id]?.isLiked == false)
   }
 }

@@ -58,7 +58,7 @@ struct FavouritesScreen: ScreenUnderTest {
 
   /// Lets a photo be known to the session, as by another list.
   func know(_ photo: Photo) {
-    photos.take([photo], askedAt: photos.moment)
+    photos.store([photo], requestedAt: photos.moment)
   }
 
   /// Turns a heart, and waits until the server is asked. The test answers.

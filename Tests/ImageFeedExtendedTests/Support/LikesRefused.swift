@@ -18,7 +18,7 @@ extension LikeOutbox {
   func likeLostPhoto(
     _ likes: FakeFunction<FakeLikeService.Change, LikeState>, finish: () async throws -> Void
   ) async throws {
-    photos.take([.sample("lost")], askedAt: photos.moment)
+    photos.store([.sample("lost")], requestedAt: photos.moment)
     likes.fail(.notFound)
     toggle("lost")
     try await finish()

@@ -91,7 +91,7 @@ extension PhotoSource {
     .search(
       FoundPhotos(
         .harbour, order: order, page: Page(items: photos, nextPage: nextPage, total: total),
-        askedAt: 0))
+        requestedAt: 0))
   }
 }
 

@@ -52,7 +52,8 @@ struct SearchScreen: VariedScreenUnderTest {
     SearchQuery(query).map {
       .openPhotos(
         FoundPhotos(
-          $0, order: order, page: Page(items: photos, total: total), askedAt: self.photos.moment))
+          $0, order: order, page: Page(items: photos, total: total), requestedAt: self.photos.moment
+        ))
     }
   }
 }

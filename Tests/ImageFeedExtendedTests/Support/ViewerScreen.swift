@@ -37,7 +37,7 @@ struct ViewerScreen: VariedScreenUnderTest {
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
     outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
-    photos.take([variant.photo], askedAt: photos.moment)
+    photos.store([variant.photo], requestedAt: photos.moment)
     details = PhotoDetailsStore(
       of: variant.photo, in: photos, service: fakes.photoDetails, tasks: tasks)
     router = ViewerRouterSpy(log: log)

@@ -54,7 +54,7 @@ struct ViewerLikeTests {
   func elsewhere() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
-      screen.photos.take([.sample("other")], askedAt: screen.photos.moment)
+      screen.photos.store([.sample("other")], requestedAt: screen.photos.moment)
       screen.photos.setLike(LikeState(), wish: true, for: "other")
       screen.photos.setLike(LikeState(likeCount: 9), wish: true, for: "photo-1")
       screen.photos.setLike(LikeState(likeCount: 10), wish: true, for: "photo-1")
@@ -86,7 +86,7 @@ struct ViewerLikeTests {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
       try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
-      screen.photos.take(Photo.samples(2..<4), askedAt: screen.photos.moment)
+      screen.photos.store(Photo.samples(2..<4), requestedAt: screen.photos.moment)
       screen.likes.hold()
       for id in ["photo-2", "photo-3"] as [PhotoID] { screen.outbox.toggle(id) }
       try await screen.likes.waitForCalls(3)

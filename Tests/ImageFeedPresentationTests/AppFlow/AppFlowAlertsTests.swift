@@ -116,7 +116,7 @@ struct AppFlowAlertsTests {
       let (router, other) = (app.router(), app.router())
       other.show(.named("first"))
       router.show(.named("second"))
-      app.flow.tell(.named("of the app"))
+      app.flow.show(.named("of the app"))
       _ = app.log.take()
       app.flow.didClose(router.screen)
       #expect(app.log.take() == [])

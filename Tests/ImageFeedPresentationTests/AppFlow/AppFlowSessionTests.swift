@@ -194,7 +194,7 @@ struct AppFlowSessionTests {
       try await app.askToSignOut()
       try app.feed.didTapLike("photo-1")
       try await app.log.wait { $0 == .setBlocked(false) }
-      app.flow.tell(.named("of the app"))
+      app.flow.show(.named("of the app"))
       _ = app.log.take()
       let session = try #require(app.flow.session)
       session.expire()

@@ -150,7 +150,7 @@ struct OwnEditionTests {
       photo.isLiked = true
       return photo
     }
-    store.take([.sample(isLiked: false)], askedAt: store.moment)
+    store.store([.sample(isLiked: false)], requestedAt: store.moment)
     #expect(store["photo-1"]?.isLiked == true)
     store.setLike(LikeState(isLiked: false, likeCount: 7), wish: false, for: "photo-1")
     #expect(store["photo-1"]?.isLiked == true)

@@ -136,7 +136,7 @@ struct ImagesListLikeTests {
   func likeMadeElsewhere() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(2))
-      screen.photos.take([.sample("elsewhere")], askedAt: screen.photos.moment)
+      screen.photos.store([.sample("elsewhere")], requestedAt: screen.photos.moment)
       screen.photos.setLike(LikeState(), wish: true, for: "elsewhere")
       screen.photos.setLike(LikeState(), wish: true, for: "photo-2")
       #expect(screen.log.take() == [.updateCard(screen.card(liked(Photo.samples(2)[1])))])

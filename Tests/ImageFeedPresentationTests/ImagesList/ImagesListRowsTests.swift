@@ -69,7 +69,7 @@ struct ImagesListRowsTests {
   func unknownPhotos(name: String) async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10), nextPage: 2)
-      screen.photos.take([.sample("photo-11")], askedAt: screen.photos.moment)
+      screen.photos.store([.sample("photo-11")], requestedAt: screen.photos.moment)
       let id = PhotoID(rawValue: name)
       screen.presenter.willDisplay(id)
       screen.presenter.didEndDisplaying(id)

@@ -20,7 +20,7 @@ struct PhotoFeedTests {
 
   @Test("F-1 F-8 A page gives its new rows; a photo that comes again has one row")
   func rows() async throws {
-    photos.take([.sample("elsewhere")], askedAt: photos.moment)
+    photos.store([.sample("elsewhere")], requestedAt: photos.moment)
     pages.answer { page in
       let items = Photo.samples(page..<page + 3)
       return Page(items: items + items, nextPage: page < 3 ? page + 1 : nil)
@@ -121,7 +121,7 @@ struct PhotoFeedTests {
 
   @Test("A list can begin with a page from elsewhere, which is news for the store")
   func begin() async throws {
-    photos.take([.sample("photo-1", isLiked: true)], askedAt: photos.moment)
+    photos.store([.sample("photo-1", isLiked: true)], requestedAt: photos.moment)
     let told = Recorder<PhotoID>()
     photos.changes.add(told) { $0.add($1.new.id) }
     let begun = PhotoFeed(

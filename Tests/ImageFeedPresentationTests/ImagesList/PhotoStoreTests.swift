@@ -15,8 +15,8 @@ struct PhotoStoreTests {
     store.changes.add(changes) { $0.add($1) }
   }
 
-  private func take(_ photo: Photo, askedAt moment: Int? = nil) {
-    store.take([photo], askedAt: moment ?? store.moment)
+  private func store(_ photo: Photo, requestedAt moment: Int? = nil) {
+    store.store([photo], requestedAt: moment ?? store.moment)
   }
 
   /// The photos that have changed since the last call, as they are now.
@@ -34,15 +34,15 @@ struct PhotoStoreTests {
   func news() {
     let seen = Recorder<Photo?>()
     store.changes.add(seen) { [weak store] in $0.add(store?[$1.new.id]) }
-    store.take(Photo.samples(2), askedAt: store.moment)
+    store.store(Photo.samples(2), requestedAt: store.moment)
     #expect(changes.take() == [], "a new photo is not a change")
 
     var again = Photo.samples(2)
     again[1].caption = "Fog"
-    store.take(again, askedAt: store.moment)
+    store.store(again, requestedAt: store.moment)
     #expect(changes.take() == [.init(old: Photo.samples(2)[1], new: again[1])])
     #expect(seen.take() == [again[1]])
-    store.take(again, askedAt: store.moment)
+    store.store(again, requestedAt: store.moment)
     #expect(changes.take() == [])
     #expect(["photo-1", "photo-2"].map { store[$0] } == again)
   }
@@ -66,16 +66,16 @@ struct PhotoStoreTests {
   @Test("E An answer without a field, or with null in it, keeps what is known of the photo")
   func gaps() {
     let full = everything()
-    take(full)
-    take(Photo(id: full.id, size: PixelSize(width: 0, height: 0), urls: full.urls))
+    store(full)
+    store(Photo(id: full.id, size: PixelSize(width: 0, height: 0), urls: full.urls))
     #expect(changes.take() == [])
     #expect(store[full.id] == full)
   }
 
   @Test("E An answer's own values replace what was known of the photo")
   func ownValues() {
-    take(.sample(isLiked: false))
-    take(everything())
+    store(.sample(isLiked: false))
+    store(everything())
     #expect(changed() == [everything()])
   }
 
@@ -102,7 +102,7 @@ struct PhotoStoreTests {
       photo.caption = "\(photo.isLiked == true)"
       return photo
     }
-    take(.sample())
+    store(.sample())
     #expect(store["photo-1"]?.caption == "false")
     store.setLike(LikeState(), wish: true, for: "photo-1")
     #expect(changed().map(\.caption) == ["true"])
@@ -119,8 +119,8 @@ struct PhotoStoreTests {
       (LikeState(likeCount: 0), false, false, 0),
     ])
   func answer(state: LikeState, wish: Bool, isLiked: Bool, likeCount: Int) {
-    take(photo(isLiked: nil, likeCount: 7))
-    take(.sample("photo-2"))
+    store(photo(isLiked: nil, likeCount: 7))
+    store(.sample("photo-2"))
     store.setLike(state, wish: wish, for: "photo-1")
     #expect(changed() == [photo(isLiked: isLiked, likeCount: likeCount)])
     #expect(store["photo-2"] == .sample("photo-2"), "no other photo: bug-like-06, bug-like-13")
@@ -130,17 +130,17 @@ struct PhotoStoreTests {
 
   @Test("bug-like-10 A page requested before a like was confirmed does not undo it")
   func pageAskedForBefore() {
-    take(.sample(isLiked: false))
+    store(.sample(isLiked: false))
     let before = store.moment
     store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")
     _ = changes.take()
 
-    take(.sample(isLiked: false), askedAt: before)
+    store(.sample(isLiked: false), requestedAt: before)
     #expect(changes.take() == [])
 
     var news = Photo.sample(isLiked: false)
     news.caption = "Fog"
-    take(news, askedAt: before)
+    store(news, requestedAt: before)
     var expected = photo(isLiked: true, likeCount: 8)
     expected.caption = "Fog"
     #expect(changed() == [expected], "changes other than the like still count")
@@ -148,54 +148,54 @@ struct PhotoStoreTests {
 
   @Test("bug-like-10 A page requested after a like was confirmed sets its state")
   func pageAskedForAfter() {
-    take(.sample(isLiked: false))
+    store(.sample(isLiked: false))
     for count in [3, 2] {
       store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
       _ = changes.take()
-      take(photo(isLiked: false, likeCount: count))
+      store(photo(isLiked: false, likeCount: count))
       #expect(changed() == [photo(isLiked: false, likeCount: count)])
     }
   }
 
   @Test("bug-like-10 The like of one photo does not make the pages of others outdated")
   func momentsOfOthers() {
-    store.take(Photo.samples(2), askedAt: store.moment)
+    store.store(Photo.samples(2), requestedAt: store.moment)
     let before = store.moment
     store.setLike(LikeState(), wish: true, for: "photo-2")
     _ = changes.take()
-    take(.sample("photo-1", isLiked: true), askedAt: before)
+    store(.sample("photo-1", isLiked: true), requestedAt: before)
     #expect(changed().map(\.id) == ["photo-1"])
   }
 
   @Test("bug-like-10 The later of two likes decides which pages are outdated")
   func twoLikes() {
-    take(.sample(isLiked: false))
+    store(.sample(isLiked: false))
     store.setLike(LikeState(), wish: true, for: "photo-1")
     let between = store.moment
     store.setLike(LikeState(), wish: false, for: "photo-1")
     _ = changes.take()
-    take(.sample(isLiked: true), askedAt: between)
+    store(.sample(isLiked: true), requestedAt: between)
     #expect(changes.take() == [])
     #expect(store["photo-1"]?.isLiked == false)
   }
 
   @Test("bug-like-10 A confirmation without a change makes earlier pages outdated")
   func confirmationWithoutChange() {
-    take(.sample(isLiked: true))
+    store(.sample(isLiked: true))
     let before = store.moment
     store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
-    take(.sample(isLiked: false), askedAt: before)
+    store(.sample(isLiked: false), requestedAt: before)
     #expect(store["photo-1"]?.isLiked == true)
   }
 
   @Test("E A page without likes keeps the known ones")
   func listWithoutWord() {
-    take(photo(isLiked: true, likeCount: 7))
-    take(photo(isLiked: nil, likeCount: nil))
+    store(photo(isLiked: true, likeCount: 7))
+    store(photo(isLiked: nil, likeCount: nil))
     #expect(changes.take() == [])
-    take(photo(isLiked: nil, likeCount: 9))
+    store(photo(isLiked: nil, likeCount: 9))
     #expect(changed() == [photo(isLiked: true, likeCount: 9)])
-    take(photo(isLiked: false, likeCount: nil))
+    store(photo(isLiked: false, likeCount: nil))
     #expect(changed() == [photo(isLiked: false, likeCount: 9)])
   }
 
@@ -208,7 +208,7 @@ struct PhotoStoreTests {
   func countOfAnOlderAnswer(wish: Bool, wasLiked: Bool?, count: Int?, shown: Int?) {
     let before = store.moment
     store.setLike(LikeState(isLiked: wish), wish: wish, for: "photo-1")
-    take(photo(isLiked: wasLiked, likeCount: count), askedAt: before)
+    store(photo(isLiked: wasLiked, likeCount: count), requestedAt: before)
     #expect(store["photo-1"] == photo(isLiked: wish, likeCount: shown))
   }
 }

@@ -206,7 +206,7 @@ struct SessionTests {
   @Test("P-5 bug-session-03 Every session starts without photos")
   func ownPhotos() async throws {
     try await check(SessionUnderTest.self) { screen in
-      screen.session.photos.take([.sample()], askedAt: 0)
+      screen.session.photos.store([.sample()], requestedAt: 0)
       #expect(screen.session.photos["photo-1"] == .sample())
       let next = Session(profile: .sample, services: screen.fakes.services) { _ in }
       #expect(next.photos["photo-1"] == nil)

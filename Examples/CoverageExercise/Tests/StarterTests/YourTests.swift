@@ -3,7 +3,7 @@
 //   let (fakes, photos, tasks) = (FakeExtendedServices(), PhotoStore(), ScreenTasks())
 //   let strings = Strings(.english)
 //   let dates = PhotoDateFormatter(strings: strings, timeZone: .current)
-//   photos.take([.sample()], askedAt: photos.moment)
+//   photos.store([.sample()], requestedAt: photos.moment)
 //
 // Each takes a `router:`, too, after an unnamed argument: a spy over the log of the view spy. Then
 // set `view`, and keep it: the presenter holds it weakly.
