@@ -49,11 +49,11 @@ public final class CollectionListPresenter: CollectionListPresenterProtocol {
   // MARK: The screen begins and ends
 
   public func viewDidLoad() {
-    guard let view = ready(view) else { return }
+    guard ready(view) != nil else { return }
     pictures.removeAll()
     shownTotal = ""
     showTotal()
-    if collectionCount > 0 { view.reloadCollections() }
+    if collectionCount > 0 { view?.reloadCollections() }
     list.viewDidLoad()
     if collectionCount == 0, list.failure == nil { list.fetchNextPage() }
   }

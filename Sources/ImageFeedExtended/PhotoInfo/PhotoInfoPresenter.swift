@@ -61,9 +61,9 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
 
   /// Shows what is known and requests the rest, unless that was done before.
   public func viewDidLoad() {
-    guard let view = ready(view) else { return }
+    guard ready(view) != nil else { return }
     shown = Shown()
-    if let picture { view.setAuthorPicture(picture) }
+    if let picture { view?.setAuthorPicture(picture) }
     details.fetch()
     showAll()
   }
@@ -93,12 +93,12 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
 
   /// Shows the view what has changed.
   private func showAll() {
-    guard let view else { return }
+    guard view != nil else { return }
     let old = shown
     shown = Shown(info: info, isLoading: details.state == .loading, message: message)
-    if shown.info != old.info, let info = shown.info { view.setInfo(info) }
-    if shown.isLoading != old.isLoading { view.setLoaderHidden(!shown.isLoading) }
-    if shown.message != old.message { view.setMessage(shown.message) }
+    if shown.info != old.info, let info = shown.info { view?.setInfo(info) }
+    if shown.isLoading != old.isLoading { view?.setLoaderHidden(!shown.isLoading) }
+    if shown.message != old.message { view?.setMessage(shown.message) }
     if picture == nil { loadPicture() }
   }
 

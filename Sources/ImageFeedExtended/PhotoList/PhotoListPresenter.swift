@@ -57,12 +57,12 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   public var title: String { source.title(strings) }
 
   public func viewDidLoad() {
-    guard let view = ready(view) else { return }
+    guard ready(view) != nil else { return }
     pictures.removeAll()
     shownTotal = ""
-    view.setColumns(columns)
+    view?.setColumns(columns)
     showTotal()
-    if photoCount > 0 { view.reloadPhotos() }
+    if photoCount > 0 { view?.reloadPhotos() }
     list.viewDidLoad()
     if photoCount == 0, list.failure == nil { list.fetchNextPage() }
   }

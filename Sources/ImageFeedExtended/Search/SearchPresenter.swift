@@ -64,12 +64,12 @@ public final class SearchPresenter: SearchPresenterProtocol {
   public var isOrderEnabled: Bool { kind == .photos }
 
   public func viewDidLoad() {
-    guard let view = ready(view) else { return }
-    if !text.isEmpty { view.setText(text) }
-    view.setOrder(order)
-    if query != nil { view.setStartEnabled(true) }
-    if let message { view.setMessage(message) }
-    if search != nil { view.setLoaderHidden(false) }
+    guard ready(view) != nil else { return }
+    if !text.isEmpty { view?.setText(text) }
+    view?.setOrder(order)
+    if query != nil { view?.setStartEnabled(true) }
+    if let message { view?.setMessage(message) }
+    if search != nil { view?.setLoaderHidden(false) }
   }
 
   public func didCancelWaiting() {}
@@ -121,11 +121,11 @@ public final class SearchPresenter: SearchPresenterProtocol {
   private func find(_ search: Search) async {
     do throws(ServiceError) {
       let open = try await list(of: search)
-      guard endSearch() else { return }
+      guard didEnd(search) else { return }
       if let open { open() } else { message = ScreenMessage(text: strings.extended.nothingFound) }
     } catch {
       // Another search or another text has taken its place, or the screen has closed.
-      guard !Task.isCancelled, endSearch() else { return }
+      guard !Task.isCancelled, didEnd(search) else { return }
       message = ScreenMessage(error, strings: strings)
     }
   }
@@ -151,13 +151,17 @@ public final class SearchPresenter: SearchPresenterProtocol {
     }
   }
 
-  /// - Returns: whether the view has not started another search inside the command.
-  @discardableResult
-  private func endSearch() -> Bool {
+  /// - Returns: whether the view has neither typed another text nor started another search inside the
+  ///   command.
+  private func didEnd(_ ended: Search) -> Bool {
+    endSearch()
+    return search == nil && query == ended.query
+  }
+
+  private func endSearch() {
     tasks.cancel(.search)
     search = nil
     view?.setLoaderHidden(true)
-    return search == nil
   }
 }
 
