@@ -15,7 +15,8 @@ struct AppFlowRandomUseTests {
       let leaks = LeakCheck()
       do {
         let app = AppUnderTest(unexpected: UnexpectedCalls { Issue.record("seed \(seed): \($0)") })
-        let use = RandomUse(app, seed: seed, isReentrant: isReentrant)
+        let use = RandomUse(
+          app.flow, app.frontEnd, app.fakes, app.ledger, seed: seed, isReentrant: isReentrant)
         try await use.run(steps: 60)
         violations += use.violations.map { "seed \(seed): \($0) after \($1)" }
         app.track(leaks)
