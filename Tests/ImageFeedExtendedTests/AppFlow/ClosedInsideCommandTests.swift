@@ -15,7 +15,7 @@ struct ClosedInsideCommandTests {
       expectOne($0.log, $0.presenter, $0.view.viewDidLoad)
     }
     let found = FoundPhotos(
-      .harbour, order: .latest, page: Page(items: Photo.samples(1)), askedAt: 0)
+      .harbour, order: .latest, page: Page(items: Photo.samples(1)), requestedAt: 0)
     try await check(PhotoListScreen.self, as: .init(source: .search(found))) {
       expectOne($0.log, $0.presenter, $0.view.viewDidLoad)
     }

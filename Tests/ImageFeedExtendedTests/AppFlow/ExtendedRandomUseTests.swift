@@ -22,7 +22,7 @@ struct ExtendedRandomUseTests {
         let use = ExtendedRandomUse(app, seed: seed, leaks: leaks)
         try await use.run(steps: 70)
         violations += use.violations.map { "seed \(seed): \($0) after \($1)" }
-        let objects: [AnyObject?] = [app.flow, app.frontEnd, app.flow.screens, app.flow.session]
+        let objects: [AnyObject?] = [app.flow, app.frontEnd, app.flow.session]
         for case let object? in objects { leaks.track(object) }
       }
       violations += leaks.survivors.map { "seed \(seed): \($0) leaked" }
