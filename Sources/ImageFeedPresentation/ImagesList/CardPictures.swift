@@ -125,7 +125,7 @@ public final class CardPictures {
     do throws(ServiceError) {
       set(.there, .data(try await pictures.picture(at: url)), for: id)
     } catch {
-      // The cell has left the screen, or wants a larger picture.
+      // Nobody waits for this picture any more, or for one so small.
       guard !Task.isCancelled else { return }
       let isEnlarging = shown[id]?.progress == .enlarging
       // The smaller one stays.
@@ -143,7 +143,7 @@ public final class CardPictures {
   }
 }
 
-/// Loads the pictures of one screen. A picture whose bytes the view could not decode is removed
+/// Loads the pictures of one screen. A picture of which ``didFailToDecode(_:)`` was told is removed
 /// before it is loaded again, or the service could return the same bytes.
 @MainActor
 public final class ScreenPictures {

@@ -3,9 +3,9 @@ import ImageFeedCore
 /// The rows of a list of photos and its next page (F-1, F-7, F-8). It knows no view and starts no
 /// work.
 ///
-/// One call at a time; a request that is cancelled or fails changes nothing. An answer changes the
-/// photos of the session first, then, as the last step of the call, the rows: the caller can tell its
-/// view at once.
+/// One call at a time; a request that is cancelled or fails changes nothing, though a call can make up
+/// to three. The photos of the session change with each answer, the rows as the last step of the call:
+/// the caller can tell its view at once.
 @MainActor
 public final class PhotoFeed {
   /// The photos in the order of the rows, each once.
