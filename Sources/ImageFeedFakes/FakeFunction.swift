@@ -3,7 +3,7 @@ import ImageFeedCore
 
 /// A function of a fake service, which records its calls and gives prepared answers.
 ///
-/// It answers at once (``answer(_:)``, ``fail(_:)``) or when told
+/// It answers at once (``answer(_:)``, ``fail(_:)``) or later
 /// (``hold(ignoringCancellation:)``, then ``answer(call:with:)-(_,Answer)`` in any order).
 /// An unprepared call is reported to ``UnexpectedCalls`` and fails, so that no request goes
 /// unnoticed.
@@ -14,7 +14,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   private enum Behaviour {
     case unprepared
     case atOnce(@MainActor (Request) throws -> Answer)
-    case whenTold(ignoringCancellation: Bool)
+    case held(ignoringCancellation: Bool)
   }
 
   private struct CallWaiter {
@@ -79,7 +79,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   /// - Parameter ignoringCancellation: `false` for a service that ends when it is cancelled, like
   ///   URLSession; `true` for one whose answer still comes, too late.
   public func hold(ignoringCancellation: Bool = false) {
-    behaviour = .whenTold(ignoringCancellation: ignoringCancellation)
+    behaviour = .held(ignoringCancellation: ignoringCancellation)
   }
 
   // MARK: Answering
@@ -163,7 +163,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
       throw ServiceError(.unreadableAnswer, cause: "\(name) was not prepared.")
     case .atOnce(let answer):
       do { return try answer(request) } catch { throw ServiceError(error) }
-    case .whenTold(let ignoringCancellation):
+    case .held(let ignoringCancellation):
       return try await gate(number, ignoringCancellation: ignoringCancellation).get()
     }
   }

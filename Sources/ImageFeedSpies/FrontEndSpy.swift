@@ -11,7 +11,7 @@ open class FrontEndSpy: BasicFrontEnd {
     /// While they are placed. UIKit may do so.
     case whilePlaced
     /// When the test calls the spy's `viewDidLoad()`.
-    case whenTold
+    case onRequest
   }
 
   /// All commands, in order.

@@ -69,7 +69,7 @@ struct ExtendedFrontEndSpyTests {
 
   @Test("Views report viewDidLoad while they are placed, or when the test says so")
   func loading() {
-    for loading in [FrontEndSpy.Loading.whilePlaced, .whenTold] {
+    for loading in [FrontEndSpy.Loading.whilePlaced, .onRequest] {
       let spy = ExtendedFrontEndSpy(loading: loading)
       let presenter = ViewerPresenterSpy(card: .plain("1"))
       spy.showViewer(presenter, as: photo)

@@ -32,7 +32,7 @@ struct FrontEndSpyTests {
 
   @Test("With loading when told, a view reports each time the test says so")
   func loadingWhenTold() {
-    let spy = FrontEndSpy(loading: .whenTold)
+    let spy = FrontEndSpy(loading: .onRequest)
     let first = SplashPresenterSpy()
     let second = ProfilePresenterSpy()
     spy.showSplash(first, as: place(.splash, 1))

@@ -13,14 +13,8 @@ public final class ExtendedEdition: Edition {
   private let random: @MainActor (ClosedRange<Int>) -> Int
   private let likes: LikeOutbox
 
-  /// Creates the edition of a session.
-  ///
-  /// - Parameters:
-  ///   - session: the session.
-  ///   - app: the app.
-  ///   - frontEnd: the toolkit.
-  ///   - services: the back end of what this edition adds.
-  ///   - random: a random number in a range.
+  /// Creates the edition of a session; `services` are those that this edition adds, and `random`
+  /// makes a number in a range.
   public init(
     of session: Session, in app: AppFlow, frontEnd: any ExtendedFrontEnd,
     services: ExtendedServices, random: @escaping @MainActor (ClosedRange<Int>) -> Int
@@ -122,19 +116,11 @@ public final class ExtendedEdition: Edition {
 }
 
 extension AppFlow {
-  /// Composes an app of the extended edition. Call ``/ImageFeedPresentation/AppFlow/start()`` to
-  /// begin, and keep the app as long as it runs.
+  /// Composes an app of the extended edition, as that of the basic one is composed.
   ///
   /// - Parameters:
-  ///   - frontEnd: the toolkit.
-  ///   - services: the back end of the basic edition.
   ///   - extendedServices: the back end of what this edition adds.
-  ///   - configuration: the OAuth application.
-  ///   - language: the language of every text.
-  ///   - timeZone: the time zone of every date.
-  ///   - makeState: makes an unguessable value for each sign-in (W-1).
   ///   - random: a random number in a range.
-  ///   - makeTasks: makes the owner of each screen's work; a test keeps them, to wait for.
   public convenience init(
     frontEnd: any ExtendedFrontEnd,
     services: AppServices,

@@ -3,10 +3,9 @@ import ImageFeedPresentation
 /// The toolkit side of the extended edition: ``/ImageFeedPresentation/FrontEnd``, and the screens
 /// that the edition adds.
 ///
-/// A screen inside another (the
-/// favourites, the info) closes with it, whoever closes it; `close(_:)` comes for both only when a
-/// new root replaces them. Explore and the favourites report `viewDidLoad()` when their tab is first
-/// selected: before that a request would be wasted.
+/// A screen inside another (the favourites, the info) closes with it, whoever closes it; `close(_:)`
+/// comes for both when a new root replaces them. Explore and the favourites report `viewDidLoad()`
+/// when their tab is first selected: before that a request would be wasted.
 @MainActor
 public protocol ExtendedFrontEnd: FrontEnd {
   /// Shows a photo full screen, with heart, statistics, original and info.

@@ -20,7 +20,7 @@ import ImageFeedPresentation
 /// | a page or a refresh fails | its loader on, its loader off, message |
 /// | refresh | refresh loader on, all rows, title, refresh loader off |
 /// | the next request after a failure's message | the message removed or replaced, then as above |
-/// | an unlike of a row | the row removed, title, message if the list is now empty |
+/// | an unlike of a row | the row removed, title, message if the whole list is now empty |
 /// | a like, or a failed unlike of a row | row inserted, title, an empty list's message removed |
 /// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 @MainActor

@@ -3,8 +3,8 @@ import ImageFeedPresentation
 
 /// The rows of the favourites and their number: the server's list, edited at once by each heart.
 ///
-/// A page is requested while no like is under way, and dropped if one was confirmed meanwhile or is
-/// now under way: what arrives is the server's list as the rows know it.
+/// A page is decided on while no like is under way, and dropped, each time, if one was sent meanwhile:
+/// what arrives is the server's list as the rows know it.
 @MainActor
 final class FavouritesList: PagedRows {
   /// The rows, each photo once.
@@ -29,7 +29,8 @@ final class FavouritesList: PagedRows {
   private var nextPage: Int? = 1
   /// The number of photos on the fullest page.
   private var pageSize = 1
-  /// The number of rows after the last page: the list has moved up by as many as are missing.
+  /// The number of rows after the last page, and one more for each row that the server may have moved
+  /// further on since: the list has moved up by as many as are missing.
   private var loaded = 0
   /// Indicates whether hearts are turned by a page.
   private var isStoring = false
@@ -52,8 +53,9 @@ final class FavouritesList: PagedRows {
   /// - Returns: the new rows.
   private func load(isRefresh: Bool) async throws(ServiceError) -> Range<Int> {
     while true {
-      await likes.waitUntilIdle()
-      // After full pages, this is the number of rows left / page size + 1.
+      try await likes.waitUntilIdle()
+      let sent = likes.sent
+      // After unlikes and full pages, this is the number of rows left / page size + 1.
       let pagesBack = (max(loaded - count, 0) + pageSize - 1) / pageSize
       let asked = isRefresh ? 1 : max((nextPage ?? 1) - pagesBack, 1)
       let moment = likes.photos.moment
@@ -65,7 +67,7 @@ final class FavouritesList: PagedRows {
       isStoring = true
       likes.photos.store(page.items, requestedAt: moment)
       isStoring = false
-      guard likes.isIdle, likes.photos.moment == moment else { continue }
+      guard likes.sent == sent else { continue }
       if isRefresh { (rows, members) = ([], []) }
       let old = count
       rows += page.items.map(\.id).filter { members.insert($0).inserted }
@@ -94,6 +96,9 @@ final class FavouritesList: PagedRows {
       if wasLiked { loaded += 1 }
       order.removeAll { $0 == id }
       order.insert(id, at: 0)
+    } else if !isWish {
+      // A failed unlike may have reached the server, and then the list has moved up.
+      loaded += 1
     }
     members.insert(id)
     rows = order.filter(members.contains)

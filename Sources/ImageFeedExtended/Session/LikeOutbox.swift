@@ -31,7 +31,10 @@ public final class LikeOutbox: Hearts {
   /// Notifies, once, that the server refuses likes.
   public let changes = Observers<Void>()
 
-  /// The wishes whose requests are under way. They outlive the photos.
+  /// The number of times that the likes of a photo began to be sent.
+  private(set) var sent = 0
+
+  /// The wishes whose requests are under way.
   private var wishes: [PhotoID: Wish] = [:]
   private var underWay: Set<PhotoID> = []
   /// Ended when nothing is under way.
@@ -65,13 +68,16 @@ public final class LikeOutbox: Hearts {
     (wishes[id].map(\.serverIsLiked) ?? photos[id]?.isLiked) == true
   }
 
-  /// Waits until nothing is under way, but no longer than its task lasts.
-  func waitUntilIdle() async {
-    while !isIdle, !Task.isCancelled {
+  /// Waits until nothing is under way.
+  ///
+  /// - Throws: `cancelled` when its task is cancelled, or the session has ended.
+  func waitUntilIdle() async throws(ServiceError) {
+    while !isIdle, !tasks.isClosed, !Task.isCancelled {
       let (end, ending) = AsyncStream<Void>.makeStream()
       waiting.append(ending)
       for await _ in end {}
     }
+    if tasks.isClosed || Task.isCancelled { throw ServiceError(.cancelled) }
   }
 
   public func disabledLabel(_ strings: Strings) -> String? {
@@ -84,6 +90,7 @@ public final class LikeOutbox: Hearts {
     let wish = photo.isLiked != true
     if !underWay.contains(id) {
       underWay.insert(id)
+      sent += 1
       tasks.replace(.like(id)) { [weak self] in await self?.send(wish, for: id) }
     }
     setWish(wish, for: id)
@@ -100,13 +107,16 @@ public final class LikeOutbox: Hearts {
         next = confirm(state, wish, for: id)
       } catch {
         // The session has ended.
-        guard !Task.isCancelled else { return }
+        guard !Task.isCancelled else { return endWaiting() }
         next = fail(error, wish, for: id)
       }
-      guard isIdle else { continue }
-      for ending in waiting { ending.finish() }
-      waiting = []
+      if isIdle { endWaiting() }
     }
+  }
+
+  private func endWaiting() {
+    for ending in waiting { ending.finish() }
+    waiting = []
   }
 
   /// - Returns: the next wish to send.

@@ -72,9 +72,10 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
 
   /// Shows what is known and requests the rest, once per photo opened.
   public override func viewDidLoad() {
+    guard ready(viewer) != nil else { return }
     shown = Shown()
     showLike()
-    if viewer != nil { details.fetch() }
+    details.fetch()
     showStatistics()
     super.viewDidLoad()
   }

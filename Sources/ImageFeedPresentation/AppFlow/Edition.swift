@@ -1,8 +1,8 @@
 import Foundation
 import ImageFeedCore
 
-/// What an edition makes of one session: its tabs, how hearts behave, and which screen a photo
-/// opens. ``AppFlow`` holds it as long as the session; everything else is the same in all editions.
+/// What an edition makes of one session: it opens the tabs, with the hearts of the feed, and photos.
+/// ``AppFlow`` holds it as long as the session; everything else is the same in all editions.
 @MainActor
 public protocol Edition: AnyObject {
   /// Opens the tabs, the feed first (G-6).
@@ -54,17 +54,8 @@ public final class BasicEdition: Edition {
 }
 
 extension AppFlow {
-  /// Composes an app of the basic edition. Call ``start()`` to begin, and keep the app as long as it
-  /// runs.
-  ///
-  /// - Parameters:
-  ///   - frontEnd: the toolkit.
-  ///   - services: the back end.
-  ///   - configuration: the OAuth application.
-  ///   - language: the language of every text.
-  ///   - timeZone: the time zone of every date.
-  ///   - makeState: makes an unguessable value for each sign-in (W-1).
-  ///   - makeTasks: makes the owner of each screen's work; a test keeps them, to wait for.
+  /// Composes an app of the basic edition, as
+  /// ``init(frontEnd:edition:services:configuration:language:timeZone:makeState:makeTasks:)`` does.
   public convenience init(
     frontEnd: any BasicFrontEnd,
     services: AppServices,

@@ -3,7 +3,7 @@ import Foundation
 /// The toolkit side of the app in every edition: it creates and places each screen, and does a few
 /// things around them. An edition adds the screens that only it has: ``BasicFrontEnd``.
 ///
-/// To plug in a front end of your own, write a view for each of the six screens, and this:
+/// To plug in a front end of your own, write a view for each of its screens, and this:
 /// - A view holds its presenter, and is the only one that does, but for work under way. A front end
 ///   holds its views.
 /// - A `show…` function creates the view with its presenter and places it. When the view is ready

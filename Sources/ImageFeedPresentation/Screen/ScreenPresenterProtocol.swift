@@ -29,7 +29,8 @@ extension ScreenPresenterProtocol {
         let name = String(describing: Self.self)
         NSLog(
           "\(name): viewDidLoad() was reported without a view, or after the screen had closed, and "
-            + "changed nothing. Set `presenter.view = self` first, then report viewDidLoad().")
+            + "changed nothing. Set the presenter's view (a viewer's `viewer`) first, then report viewDidLoad()."
+        )
       }
     #endif
     return view

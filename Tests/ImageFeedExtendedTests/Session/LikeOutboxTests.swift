@@ -149,7 +149,7 @@ struct LikeOutboxTests {
   @Test("X-4 Whoever waits for the likes goes on when none is under way, or when cancelled")
   func waiting() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
-      await test.outbox.waitUntilIdle()
+      try await test.outbox.waitUntilIdle()
       test.likes.hold()
       test.outbox.toggle("photo-1")
       test.outbox.toggle("photo-2")
@@ -157,7 +157,7 @@ struct LikeOutboxTests {
       let ended = Recorder<String>()
       let waiting = ["cancelled", "likes", "patient"].map { [outbox = test.outbox] name in
         Task {
-          await outbox.waitUntilIdle()
+          try? await outbox.waitUntilIdle()
           // The next like begins before the last one who waits goes on.
           if name == "likes" { outbox.toggle("photo-1") }
           ended.add("\(name) \(outbox.isIdle)")
@@ -169,7 +169,23 @@ struct LikeOutboxTests {
       test.likes.answer(call: 1, with: LikeState())
       test.likes.answer(with: LikeState())
       for task in waiting { await task.value }
-      #expect(ended.events == ["cancelled false", "likes false", "patient true"])
+      try await test.finish()
+      // Who goes on first is not said.
+      #expect(ended.events.sorted() == ["cancelled false", "likes false", "patient true"])
+    }
+  }
+
+  @Test("P-5 Whoever waits for the likes of a session that ends is told, and so is who comes later")
+  func waitingAtTheEnd() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.hold()
+      test.outbox.toggle("photo-1")
+      try await test.likes.waitForCalls(1)
+      let waiting = Task { [outbox = test.outbox] in try await outbox.waitUntilIdle() }
+      await Task.yield()
+      test.tasks.close()
+      await #expect(throws: ServiceError(.cancelled)) { try await waiting.value }
+      await #expect(throws: ServiceError(.cancelled)) { try await test.outbox.waitUntilIdle() }
     }
   }
 

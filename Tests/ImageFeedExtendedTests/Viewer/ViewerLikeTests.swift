@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Viewer: the like button, and views of the basic edition")
+@Suite("Viewer: the like button")
 struct ViewerLikeTests {
   private let grey = LikeButton(isLiked: false, isEnabled: true, label: "Like")
   private let red = LikeButton(isLiked: true, isEnabled: true, label: "Unlike")
@@ -127,41 +127,6 @@ struct ViewerLikeTests {
       ViewerViewSpy(log: screen.log, presenter: screen.presenter).viewDidLoad()
       #expect(
         screen.log.take() == [.setLike(red), likes("8")] + .loaded + [.setOriginal(.ready)])
-    }
-  }
-
-  @Test("I-0 A basic view shows the picture, and gets no command of the extended edition")
-  func basicView() async throws {
-    try await check(ViewerScreen.self) { screen in
-      let view = SingleImageViewSpy(presenter: screen.presenter)
-      view.viewDidLoad()
-      try await screen.finish()
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike()
-      screen.presenter.didTapOpenOriginal()
-      try await screen.finish()
-      #expect(
-        view.log.take() == [
-          .setPicture(.loading), .setShareEnabled(false), .setPicture(.data(.picture)),
-          .setShareEnabled(true), .setPicture(.data(.picture)), .setShareEnabled(true),
-        ], "the last two commands show the original")
-      #expect(screen.presenter.card.isLiked)
-      #expect(screen.questions.calls == [])
-      #expect(screen.log.take() == [.reportDownload("photo-1")])
-    }
-  }
-
-  @Test("A viewer that replaces a basic view is shown everything")
-  func replacedBasicView() async throws {
-    try await check(ViewerScreen.self) { screen in
-      let view = SingleImageViewSpy(presenter: screen.presenter)
-      view.viewDidLoad()
-      try await screen.finish()
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loaded
-          + [.setOriginal(.ready), .setStatistics(.known)])
     }
   }
 }

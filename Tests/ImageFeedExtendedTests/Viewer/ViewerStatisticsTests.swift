@@ -25,6 +25,18 @@ struct ViewerStatisticsTests {
     }
   }
 
+  @Test(
+    "R-5 A view that sets itself as the basic edition's shows nothing, and nothing is requested")
+  func basicView() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.presenter.view = screen.view
+      screen.presenter.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.questions.calls == [] && screen.pictures.calls == [])
+    }
+  }
+
   @Test("R-5 A number missing from the answer stays unknown; 0 is shown as 0 (bug-search-05)")
   func absent() async throws {
     var photo = Photo.sample(isLiked: nil)

@@ -204,7 +204,7 @@ struct AppFlowStartTests {
   @Test("Views can report viewDidLoad before or after they are placed")
   func viewsThatLoadLate() async throws {
     try await check(AppUnderTest.self) { app in
-      app.frontEnd.loading = .whenTold
+      app.frontEnd.loading = .onRequest
       app.flow.start()
       try await app.finish()
       #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])

@@ -40,15 +40,25 @@ final class DeviceEdition: Edition {
 final class DeviceHearts: Hearts {
   let changes = Observers<Void>()
   private let photos: PhotoStore
+  private var liked: [PhotoID: Bool] = [:]
 
-  init(photos: PhotoStore) { self.photos = photos }
+  init(photos: PhotoStore) {
+    self.photos = photos
+    photos.adjust = { [weak self] in self?.onDevice($0) ?? $0 }
+  }
 
   func disabledLabel(_ strings: Strings) -> String? { nil }
 
   func toggle(_ id: PhotoID) {
-    guard var photo = photos[id] else { return }
-    photo.isLiked = photo.isLiked != true
-    photos.update(photo)
+    guard let photo = photos[id] else { return }
+    liked[id] = photo.isLiked != true
+    photos.update(onDevice(photo))
+  }
+
+  private func onDevice(_ photo: Photo) -> Photo {
+    var photo = photo
+    photo.isLiked = liked[photo.id] ?? photo.isLiked
+    return photo
   }
 }
 
@@ -84,6 +94,9 @@ struct OwnEditionTests {
       #expect(frontEnd.log.take().contains(.showTabs([TabItem(.feed, title: "Feed")])))
       let feed = try #require(frontEnd.imagesList?.presenter)
       feed.didTapLike("photo-1")
+      #expect(feed.card(at: 0)?.isLiked == true)
+      feed.didPullToRefresh()
+      try await screen.finish()
       #expect(feed.card(at: 0)?.isLiked == true)
       #expect(screen.fakes.likes.changes.calls == [])
       feed.didTapPhoto("photo-1")
