@@ -29,7 +29,7 @@ extension ScreenPresenterProtocol {
         let name = String(describing: Self.self)
         NSLog(
           "\(name): viewDidLoad() was reported without a view, or after the screen had closed, and "
-            + "changed nothing. Set the presenter's view (a viewer's `viewer`) first, then report viewDidLoad()."
+            + "changed nothing. Let the view set itself first, then report viewDidLoad()."
         )
       }
     #endif
