@@ -3,8 +3,7 @@ import ImageFeedPresentation
 
 /// The rows of the favourites and their number: the server's list, edited at once by each heart.
 ///
-/// A page is decided on while no like is under way, and dropped, each time, if one was sent meanwhile:
-/// what arrives is the server's list as the rows know it.
+/// A page is decided on while no like is under way, and dropped, each time, if one is sent meanwhile.
 @MainActor
 final class FavouritesList: PagedRows {
   /// The rows, each photo once.
@@ -15,7 +14,6 @@ final class FavouritesList: PagedRows {
   var hasEnded: Bool { nextPage == nil }
   /// Indicates whether a first page has arrived.
   var hasBegun: Bool { nextPage != 1 }
-  /// The last five rows: showing one of them loads the next page (F-8).
   var lastRows: ArraySlice<PhotoID> { rows.suffix(5) }
 
   private let service: any FavouritesService
@@ -50,15 +48,13 @@ final class FavouritesList: PagedRows {
 
   func refresh() async throws(ServiceError) { _ = try await load(isRefresh: true) }
 
-  /// - Returns: the new rows.
   private func load(isRefresh: Bool) async throws(ServiceError) -> Range<Int> {
     while true {
       try await likes.waitUntilIdle()
-      let sent = likes.sent
+      let (sent, moment) = (likes.sent, likes.photos.moment)
       // After unlikes and full pages, this is the number of rows left / page size + 1.
       let pagesBack = (max(loaded - count, 0) + pageSize - 1) / pageSize
       let asked = isRefresh ? 1 : max((nextPage ?? 1) - pagesBack, 1)
-      let moment = likes.photos.moment
       var page = try await answer { [service, username] in
         try await service.photos(likedBy: username, page: asked)
       }
@@ -97,8 +93,7 @@ final class FavouritesList: PagedRows {
       order.removeAll { $0 == id }
       order.insert(id, at: 0)
     } else if !isWish {
-      // A failed unlike may have reached the server, and then the list has moved up.
-      loaded += 1
+      loaded += 1  // A failed unlike may have reached the server: the list has moved up.
     }
     members.insert(id)
     rows = order.filter(members.contains)
