@@ -3,7 +3,7 @@ import ImageFeedPresentation
 
 /// The rows of the favourites and their number: the server's list, edited at once by each heart.
 ///
-/// A page is decided on while no like is under way, and dropped, each time, if one is sent meanwhile.
+/// A page is decided on while no like is under way, and dropped, each time, if one was sent.
 @MainActor
 final class FavouritesList: PagedRows {
   /// The rows, each photo once.
@@ -27,8 +27,8 @@ final class FavouritesList: PagedRows {
   private var nextPage: Int? = 1
   /// The number of photos on the fullest page.
   private var pageSize = 1
-  /// The number of rows after the last page, and one more for each row that the server may have moved
-  /// further on since: the list has moved up by as many as are missing.
+  /// The number of rows after the last page, and one more for each that may have moved up since: the
+  /// list has moved up by as many as are missing.
   private var loaded = 0
   /// Indicates whether hearts are turned by a page.
   private var isStoring = false
