@@ -117,10 +117,7 @@ public final class ExtendedEdition: Edition {
 
 extension AppFlow {
   /// Composes an app of the extended edition, as that of the basic one is composed.
-  ///
-  /// - Parameters:
-  ///   - extendedServices: the back end of what this edition adds.
-  ///   - random: a random number in a range.
+  /// `extendedServices` are the back end of what it adds, `random` a random number in a range.
   public convenience init(
     frontEnd: any ExtendedFrontEnd,
     services: AppServices,
