@@ -67,8 +67,8 @@ final class FavouritesList: PagedRows {
       if isRefresh { (rows, members) = ([], []) }
       let old = count
       rows += page.items.map(\.id).filter { members.insert($0).inserted }
-      nextPage = page.items.isEmpty ? nil : page.nextPage.flatMap { $0 > asked ? $0 : nil }
-      number = hasEnded ? count : page.total ?? (asked == 1 ? nil : number)
+      nextPage = page.next(after: asked)
+      number = hasEnded ? count : page.total(after: asked, known: number)
       pageSize = max(pageSize, page.items.count)
       (loaded, order, unlikedFurtherOn) = (count, rows, [])
       return old..<count

@@ -34,7 +34,7 @@ final class ItemFeed<Item: Identifiable & Sendable>: PagedRows where Item.ID: Se
   /// Creates a list whose first page is known.
   init(first: Page<Item>, page: @escaping @Sendable (Int) async throws -> Page<Item>) {
     self.page = page
-    append(take(first, number: 1))
+    append(store(first, number: 1))
   }
 
   func item(_ id: Item.ID) -> Item? { members[id] }
@@ -55,12 +55,11 @@ final class ItemFeed<Item: Identifiable & Sendable>: PagedRows where Item.ID: Se
   }
 
   private func fetch(_ number: Int) async throws(ServiceError) -> [Item] {
-    take(try await answer { [page] in try await page(number) }, number: number)
+    store(try await answer { [page] in try await page(number) }, number: number)
   }
 
-  private func take(_ page: Page<Item>, number: Int) -> [Item] {
-    nextPage = page.items.isEmpty ? nil : page.nextPage.flatMap { $0 > number ? $0 : nil }
-    total = page.total ?? (number == 1 ? nil : total)
+  private func store(_ page: Page<Item>, number: Int) -> [Item] {
+    (nextPage, total) = (page.next(after: number), page.total(after: number, known: total))
     return page.items
   }
 
@@ -79,7 +78,7 @@ final class PagedList {
   enum Request { case page, refresh }
 
   /// A change of the rows.
-  enum Change: Equatable {
+  enum Change {
     case inserted(Range<Int>)
     case replaced
     /// A page without a new row.

@@ -61,10 +61,7 @@ public final class PhotoFeed {
   }
 
   private func store(_ page: Page<Photo>, number: Int, requestedAt moment: Int) -> [PhotoID] {
-    // An empty page ends the list; so does a server that would send us back.
-    nextPage = page.items.isEmpty ? nil : page.nextPage.flatMap { $0 > number ? $0 : nil }
-    // The first page may say nothing because the number has changed.
-    total = page.total ?? (number == 1 ? nil : total)
+    (nextPage, total) = (page.next(after: number), page.total(after: number, known: total))
     photos.store(page.items, requestedAt: moment)
     return page.items.map(\.id)
   }

@@ -5,6 +5,18 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
+/// Reads a front end of the extended edition and does what a person does, for
+/// ``ExtendedFrontEndContract``.
+@MainActor
+public protocol ExtendedFrontEndProbe: FrontEndProbe {
+  /// The front end.
+  var extendedFrontEnd: any ExtendedFrontEnd { get }
+}
+
+extension ExtendedFrontEndProbe {
+  public var frontEnd: any FrontEnd { extendedFrontEnd }
+}
+
 /// The rules of `ExtendedFrontEnd`: those of `FrontEnd`, with photos in the viewer, and a few about
 /// the screens that the extended edition adds.
 ///

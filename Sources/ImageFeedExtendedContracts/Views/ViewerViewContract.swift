@@ -5,6 +5,25 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
+/// Reads a full-screen photo of the extended edition and does what a person does, for
+/// ``ViewerViewContract``.
+@MainActor
+public protocol ViewerProbe: SingleImageProbe {
+  /// The like button; `nil` while there is none. Give it the label that a screen reader reads.
+  var like: LikeButton? { get }
+  /// The visible numbers; `nil` while there are none.
+  var statistics: PhotoStatistics? { get }
+  /// The state of the button for the original.
+  var original: OriginalButton { get }
+
+  /// Presses the heart, if a person could.
+  func tapLike()
+  /// Presses the button for the original, if a person could.
+  func tapOpenOriginal()
+  /// Presses the button for the info, if there is one.
+  func tapInfo()
+}
+
 /// The rules of `ViewerViewProtocol`: those of `SingleImageViewProtocol`, and a few about the
 /// heart, the statistics, the original and the info.
 ///
@@ -138,4 +157,55 @@ extension ViewerPresenterSpy: PresenterSpy {
   package static var viewDidLoad: ViewerIntent { .viewDidLoad }
   package static var viewProperty: String { "viewer" }
   package var shownView: AnyObject? { viewer }
+}
+
+/// A presenter of a viewer that passes the basic edition's intents on to another presenter. The
+/// other intents are findings: the rules that use it do nothing that a viewer reports with them.
+@MainActor
+final class ViewerBridge: ViewerPresenterProtocol {
+  var view: (any SingleImageViewProtocol)? {
+    get { photo.view }
+    set { photo.view = newValue }
+  }
+  weak var viewer: (any ViewerViewProtocol)? {
+    didSet { view = viewer }
+  }
+  private let photo: any SingleImagePresenterProtocol
+  private let record: CheckRecord
+
+  init(_ photo: any SingleImagePresenterProtocol, _ record: CheckRecord) {
+    self.photo = photo
+    self.record = record
+  }
+
+  var strings: Strings { photo.strings }
+  var card: PhotoCard { photo.card }
+  func viewDidLoad() { photo.viewDidLoad() }
+  func didLayOut(in viewport: ScreenSize) { photo.didLayOut(in: viewport) }
+  func didPan(by offset: ScreenPoint) { photo.didPan(by: offset) }
+  func didPinch(by factor: Double, around point: ScreenPoint) {
+    photo.didPinch(by: factor, around: point)
+  }
+  func didRotate(by angle: Double, around point: ScreenPoint) {
+    photo.didRotate(by: angle, around: point)
+  }
+  func didDoubleTap(at point: ScreenPoint) { photo.didDoubleTap(at: point) }
+  func didDecodePicture(_ size: ScreenSize) { photo.didDecodePicture(size) }
+  func didFailToDecodePicture() { photo.didFailToDecodePicture() }
+  func didTapPicture() { photo.didTapPicture() }
+  func didTapShare() { photo.didTapShare() }
+  func didTapCredit() { photo.didTapCredit() }
+  func didTapBack() { photo.didTapBack() }
+  func didCancelWaiting() { photo.didCancelWaiting() }
+  func screenDidClose() { photo.screenDidClose() }
+
+  func didTapLike() { refuse("didTapLike()") }
+  func didTapOpenOriginal() { refuse("didTapOpenOriginal()") }
+  func didTapInfo() { refuse("didTapInfo()") }
+
+  private func refuse(_ intent: String) {
+    record.add(
+      "the presenter received \(FindingText.of(intent)), although nothing was tapped that reports it"
+    )
+  }
 }
