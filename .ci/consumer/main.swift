@@ -3,32 +3,16 @@
 import Foundation
 import ImageFeedFakes
 import ImageFeedPresentation
-
-@MainActor
-final class CountingView: ImagesListViewProtocol, ImagesListRouterProtocol {
-  var rows = 0
-
-  func insertPhotos(at rows: Range<Int>) { self.rows = rows.upperBound }
-  func reloadPhotos() {}
-  func updateCard(_ card: PhotoCard) {}
-  func setPicture(_ picture: PictureState, for id: PhotoCard.ID) {}
-  func setPageLoaderHidden(_ isHidden: Bool) {}
-  func setRefreshing(_ isRefreshing: Bool) {}
-  func setMessage(_ message: ScreenMessage?) {}
-
-  func openPhoto(_ id: PhotoCard.ID) {}
-  func beginBlocking() {}
-  func endBlocking() {}
-  func show(_ alert: Alert) {}
-}
+import ImageFeedSpies
 
 let strings = Strings(.english)
 let tasks = ScreenTasks()
-let view = CountingView()
+let view = ImagesListViewSpy()
 let presenter = ImagesListPresenter(
-  router: view, services: FakeServices.sample(pageSize: 30).services, photos: PhotoStore(),
-  strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
+  router: ImagesListRouterSpy(log: view.log), services: FakeServices.sample(pageSize: 30).services,
+  photos: PhotoStore(), strings: strings,
+  dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
 presenter.view = view
 presenter.viewDidLoad()
 await tasks.finish()
-print("A feed of \(view.rows) photos")
+print("A feed of \(presenter.photoCount) photos")

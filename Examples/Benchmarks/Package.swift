@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "ImageFeedCore", package: "ImageFeedKit"),
         .product(name: "ImageFeedPresentation", package: "ImageFeedKit"),
         .product(name: "ImageFeedFakes", package: "ImageFeedKit"),
+        .product(name: "ImageFeedSpies", package: "ImageFeedKit"),
       ]),
     // Links to the kit's own files: what they have is not public.
     .executableTarget(name: "MemoryCache"),

@@ -62,7 +62,9 @@ public enum ImagesListIntent: Hashable, Sendable {
 public final class ImagesListPresenterSpy: ScreenPresenterSpy<ImagesListIntent>,
   ImagesListPresenterProtocol
 {
-  public weak var view: (any ImagesListViewProtocol)?
+  public weak var view: (any ImagesListViewProtocol)? { didSet { rows = view } }
+  /// The view for rules of every list of photos; in the suite of another list, that list's.
+  package weak var rows: (any PhotoRowsViewProtocol)?
   /// The rows.
   public var cards: [PhotoCard] = []
 

@@ -85,12 +85,21 @@ public struct ImagesListViewContract: ViewContract {
   }
 
   public var limit: TimeInterval = 60
-  private let make: @MainActor (any ImagesListPresenterProtocol) async throws -> any ImagesListProbe
+  private let make: @MainActor (ImagesListPresenterSpy) async throws -> any ImagesListProbe
 
   /// Creates the suite. `make` shows a view for a presenter, and returns its probe once it is ready.
   public init(
     make:
       @escaping @MainActor (any ImagesListPresenterProtocol) async throws
+      -> any ImagesListProbe
+  ) {
+    self.make = make
+  }
+
+  /// Creates the suite of another list of photos, whose presenter passes everything on to the spy.
+  package init(
+    bridging make:
+      @escaping @MainActor (ImagesListPresenterSpy) async throws
       -> any ImagesListProbe
   ) {
     self.make = make
@@ -174,7 +183,7 @@ extension ImagesListViewContract {
     ) { stage in
       await stage.insert(1..<11)
       let before = try stage.firstShown()
-      stage.presenter.view?.setPicture(.data(SamplePicture.data), for: before.id)
+      stage.presenter.rows?.setPicture(.data(SamplePicture.data), for: before.id)
       await stage.settle()
       await stage.insert(11..<21)
       stage.expectRows(after: "adding rows")
@@ -214,7 +223,7 @@ extension ImagesListViewContract {
       let reloads = [cards(1..<11), cards([1] + Array(20..<25) + [2]), cards((20..<25).reversed())]
       for cards in reloads {
         for id in stage.probe.shownCards.map(\.id) {
-          stage.presenter.view?.setPicture(
+          stage.presenter.rows?.setPicture(
             id == first ? .unavailable : .data(SamplePicture.data), for: id)
         }
         _ = await stage.reports()
@@ -266,12 +275,12 @@ extension ImagesListViewContract {
       var number = 4
       presenter.log.onCommand = { [weak presenter] intent in
         guard case .willDisplay(let id) = intent, let presenter else { return }
-        presenter.view?.setPicture(.loading, for: id)
+        presenter.rows?.setPicture(.loading, for: id)
         guard id == presenter.cards.last?.id, number < 30 else { return }
         let old = presenter.cards.count
         presenter.cards += cards(number..<(number + 3))
         number += 3
-        presenter.view?.insertPhotos(at: old..<presenter.cards.count)
+        presenter.rows?.insertPhotos(at: old..<presenter.cards.count)
       }
       await stage.insert(1..<4)
       for row in [2, 5, 8, 0] {
@@ -340,11 +349,11 @@ extension ImagesListViewContract {
     ) { stage in
       await stage.insert(1..<11)
       let id = try stage.firstShown().id
-      stage.presenter.view?.setPicture(.data(SamplePicture.data), for: id)
+      stage.presenter.rows?.setPicture(.data(SamplePicture.data), for: id)
       await stage.settle()
       for isLiked in [true, false] {
         stage.presenter.cards[0] = cards(1..<2, isLiked: isLiked)[0]
-        stage.presenter.view?.updateCard(stage.presenter.cards[0])
+        stage.presenter.rows?.updateCard(stage.presenter.cards[0])
         await stage.settle()
         stage.expectRows(after: "updateCard")
         stage.expect("its picture", stage.shown(id)?.picture, is: .picture, after: "updateCard")
@@ -361,10 +370,10 @@ extension ImagesListViewContract {
         throw CannotCheck("the probe must show fewer than 30 cards at once")
       }
       for id in [last, "unknown"] {
-        stage.presenter.view?.setPicture(.data(SamplePicture.data), for: id)
-        stage.presenter.view?.setPicture(.unavailable, for: id)
+        stage.presenter.rows?.setPicture(.data(SamplePicture.data), for: id)
+        stage.presenter.rows?.setPicture(.unavailable, for: id)
       }
-      stage.presenter.view?.updateCard(cards(99..<100, isLiked: true)[0])
+      stage.presenter.rows?.updateCard(cards(99..<100, isLiked: true)[0])
       await stage.expectSettled(
         "the visible part", stage.probe.shownCards, is: before, after: "commands for other photos")
       await stage.scroll(toRow: 29)
@@ -382,7 +391,7 @@ extension ImagesListViewContract {
       let liked = cards(1..<31, isLiked: true)
       for row in liked.indices where !shown.contains(liked[row].id) {
         stage.presenter.cards[row] = liked[row]
-        stage.presenter.view?.updateCard(liked[row])
+        stage.presenter.rows?.updateCard(liked[row])
       }
       await stage.scroll(toRow: 29)
       stage.expectRows(after: "likes of other photos and scrolling to them")
@@ -397,7 +406,7 @@ extension ImagesListViewContract {
       let others = stage.probe.shownCards.dropFirst()
       stage.expect("its picture", stage.shown(id)?.picture, is: .loading, after: "coming on screen")
       for (state, picture) in SamplePicture.steps {
-        stage.presenter.view?.setPicture(state, for: id)
+        stage.presenter.rows?.setPicture(state, for: id)
         await stage.expectSettled(
           "its picture", stage.shown(id)?.picture, is: picture, after: "setPicture to \(picture)")
         stage.expect(
@@ -414,7 +423,7 @@ extension ImagesListViewContract {
       let id = try stage.firstShown().id
       await stage.expectFailureReport(
         "its picture", reported: .didFailToDecodePicture(id),
-        set: { [weak view = stage.presenter.view] in view?.setPicture($0, for: id) },
+        set: { [weak rows = stage.presenter.rows] in rows?.setPicture($0, for: id) },
         shown: { stage.shown(id)?.picture })
     }
 
@@ -425,12 +434,12 @@ extension ImagesListViewContract {
       await stage.insert(1..<31)
       let id = try stage.firstShown().id
       _ = await stage.reports()
-      stage.presenter.view?.setPicture(.data(SamplePicture.data), for: id)
-      stage.presenter.view?.setPicture(.unavailable, for: id)
+      stage.presenter.rows?.setPicture(.data(SamplePicture.data), for: id)
+      stage.presenter.rows?.setPicture(.unavailable, for: id)
       await stage.expectSettled(
         "its picture", stage.shown(id)?.picture, is: .unavailable,
         after: "bytes and then a placeholder")
-      stage.presenter.view?.setPicture(.loading, for: id)
+      stage.presenter.rows?.setPicture(.loading, for: id)
       await stage.expectSettled(
         "its picture", stage.shown(id)?.picture, is: .loading,
         after: "a placeholder and then a loader")
@@ -451,10 +460,10 @@ extension ImagesListViewContract {
         await stage.insert(rows)
         await stage.expectSwitch(
           "isPageLoaderShown", "setPageLoaderHidden", isHiding: true,
-          set: { stage.presenter.view?.setPageLoaderHidden($0) },
+          set: { stage.presenter.rows?.setPageLoaderHidden($0) },
           shown: { stage.probe.isPageLoaderShown })
         await stage.expectSwitch(
-          "isRefreshing", "setRefreshing", set: { stage.presenter.view?.setRefreshing($0) },
+          "isRefreshing", "setRefreshing", set: { stage.presenter.rows?.setRefreshing($0) },
           shown: { stage.probe.isRefreshing })
       }
     }
@@ -466,7 +475,7 @@ extension ImagesListViewContract {
       for rows in [1..<1, 1..<4] {
         await stage.insert(rows)
         await stage.expectMessages(
-          show: { stage.presenter.view?.setMessage($0) }, shown: { stage.probe.message },
+          show: { stage.presenter.rows?.setMessage($0) }, shown: { stage.probe.message },
           rest: { stage.expectRows(after: $0) })
       }
     }
@@ -496,7 +505,7 @@ extension ImagesListViewContract {
       let id = try stage.firstShown().id
       for isEnabled in [false, true, false] {
         stage.presenter.cards = cards(1..<2, isLikeEnabled: isEnabled)
-        stage.presenter.view?.updateCard(stage.presenter.cards[0])
+        stage.presenter.rows?.updateCard(stage.presenter.cards[0])
         _ = await stage.reports()
         stage.probe.tapLike(id)
         await stage.expectReports(
@@ -519,7 +528,7 @@ extension ImagesListViewContract {
           [.didPullToRefresh], after: "pullToRefresh() of \(rows.count) rows")
       }
       await stage.expectRetry(
-        .didTapRetry, show: { stage.presenter.view?.setMessage($0) },
+        .didTapRetry, show: { stage.presenter.rows?.setMessage($0) },
         tap: { stage.probe.tapRetry() })
     }
   }
@@ -533,14 +542,14 @@ extension ViewStage<ImagesListViewContract> {
     guard !numbers.isEmpty else { return }
     let old = presenter.cards.count
     presenter.cards += ImagesListViewContract.cards(numbers)
-    presenter.view?.insertPhotos(at: old..<presenter.cards.count)
+    presenter.rows?.insertPhotos(at: old..<presenter.cards.count)
     await settle()
   }
 
   /// Gives the presenter other rows, and commands a reload.
   package func reload(_ cards: [PhotoCard]) async {
     presenter.cards = cards
-    presenter.view?.reloadPhotos()
+    presenter.rows?.reloadPhotos()
     await settle()
   }
 
@@ -587,5 +596,5 @@ extension ViewStage<ImagesListViewContract> {
 
 extension ImagesListPresenterSpy: PresenterSpy {
   package static var viewDidLoad: ImagesListIntent { .viewDidLoad }
-  package var shownView: AnyObject? { view }
+  package var shownView: AnyObject? { rows }
 }

@@ -39,7 +39,7 @@ public struct CollectionCard: Hashable, Sendable, Identifiable {
   public init(_ collection: PhotoCollection, strings: Strings, dates: PhotoDateFormatter) {
     id = collection.id
     title = strings.title(of: collection)
-    photoCountText = collection.photoCount.map { strings.extended.photoCount.text(for: $0) } ?? ""
+    photoCountText = collection.photoCount.map { strings.photoCount.text(for: $0) } ?? ""
     dateText = dates.text(for: collection.publishedAt)
     authorName = collection.author?.name ?? ""
     cover = collection.cover.map { Preview(blurHash: $0.blurHash) }

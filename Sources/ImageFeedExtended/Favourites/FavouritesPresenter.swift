@@ -108,8 +108,8 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   }
 
   private func showTitle() {
-    let (words, number) = (strings.extended, feed.number)
-    let title = words.favourites + (number.map { ": \(words.photoCount.text(for: $0))" } ?? "")
+    let number = feed.number.map { ": \(strings.photoCount.text(for: $0))" }
+    let title = strings.extended.favourites + (number ?? "")
     guard title != shownTitle else { return }
     shownTitle = title
     view?.setTitle(title)

@@ -128,7 +128,7 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   /// The number from the server or, while it is unknown, from the collection.
   private func showTotal() {
     let total = feed.total ?? (feed.hasEnded ? photoCount : nil) ?? source.total
-    let text = total.map { strings.extended.photoCount.text(for: $0) } ?? ""
+    let text = total.map { strings.photoCount.text(for: $0) } ?? ""
     guard let view, text != shownTotal else { return }
     shownTotal = text
     view.setTotal(text)

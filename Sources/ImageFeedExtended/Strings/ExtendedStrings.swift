@@ -15,8 +15,6 @@ public struct ExtendedStrings: Hashable, Sendable {
 
   /// The server answers likes with 404 or 410.
   public let likesRefused: String
-  /// A number of photos.
-  public let photoCount: PluralForms
 
   // MARK: Profile
 
@@ -47,8 +45,6 @@ public struct ExtendedStrings: Hashable, Sendable {
   public let photoDescription: String
   /// Before the description for people who cannot see the photo.
   public let alternativeDescription: String
-  /// Between groups of three digits.
-  public let groupingSeparator: String
 
   // MARK: Explore and search
 
@@ -93,9 +89,6 @@ public struct ExtendedStrings: Hashable, Sendable {
     likesRefused = text(
       "Unsplash больше не принимает лайки.",
       "Unsplash does not take likes any more.")
-    photoCount = text(
-      .russian(one: "фотография", few: "фотографии", many: "фотографий"),
-      .english(one: "photo", other: "photos"))
     favourites = text("Избранное", "Favourites")
     noFavourites = text("В избранном пока ничего нет.", "You have no favourites yet.")
     openOriginal = text("Открыть оригинал", "Open original")
@@ -108,7 +101,6 @@ public struct ExtendedStrings: Hashable, Sendable {
     city = text("Город", "City")
     photoDescription = text("Подпись", "Caption")
     alternativeDescription = text("Описание", "Description")
-    groupingSeparator = text("\u{A0}", ",")
     exploreTab = text("Обзор", "Explore")
     collections = text("Коллекции", "Collections")
     randomPhotos = text("Случайные фотографии", "Random photos")
@@ -131,79 +123,5 @@ public struct ExtendedStrings: Hashable, Sendable {
 
   fileprivate static func of(_ language: Language) -> ExtendedStrings {
     language == .russian ? russian : english
-  }
-}
-
-/// A noun with every form that its language needs after a number.
-///
-/// The rules are those of Unicode's CLDR plural rules for whole numbers
-/// (<https://cldr.unicode.org/index/cldr-spec/plural-rules>).
-public enum PluralForms: Hashable, Sendable {
-  /// 1, 21, 101 / 2–4, 22 / 0, 5–20, 11–14, 111.
-  case russian(one: String, few: String, many: String)
-  /// 1 / everything else.
-  case english(one: String, other: String)
-
-  /// The number with the noun in its form: "21 фотография", "1,234 photos".
-  ///
-  /// Thousands are set apart as the language does it: by a comma, in Russian by a space that breaks
-  /// no line.
-  public func text(for count: Int) -> String {
-    "\(number(count)) \(form(for: count.magnitude))"
-  }
-
-  private func number(_ count: Int) -> String {
-    let separator =
-      switch self {
-      case .russian: "\u{A0}"
-      case .english: ","
-      }
-    return CountFormatter(separator: separator).text(for: count)
-  }
-
-  private func form(for count: UInt) -> String {
-    switch self {
-    case .english(let one, let other):
-      return count == 1 ? one : other
-    case .russian(let one, let few, let many):
-      let isTeen = (11...14).contains(count % 100)
-      switch count % 10 {
-      case 1 where !isTeen: return one
-      case 2...4 where !isTeen: return few
-      default: return many
-      }
-    }
-  }
-}
-
-/// Formats numbers in the language of the app: `1 024`, `1,024`.
-public struct CountFormatter: Sendable {
-  private let separator: String
-
-  /// Creates a formatter.
-  ///
-  /// - Parameter strings: the language.
-  public init(strings: Strings) {
-    self.init(separator: strings.extended.groupingSeparator)
-  }
-
-  /// - Parameter separator: the text between groups of three digits.
-  init(separator: String) {
-    self.separator = separator
-  }
-
-  /// The text of a number; `nil` for an unknown one, which is not 0.
-  public func text(for number: Int?) -> String? {
-    number.map(text)
-  }
-
-  func text(for number: Int) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += separator }
-      text.append(digit)
-    }
-    return text
   }
 }

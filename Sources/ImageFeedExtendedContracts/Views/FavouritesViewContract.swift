@@ -45,7 +45,7 @@ public struct FavouritesViewContract: ViewContract {
 
   /// The suite of the feed for the same view.
   private var list: ImagesListViewContract {
-    ImagesListViewContract { [make] in try await make(FavouritesBridge($0)) }
+    ImagesListViewContract(bridging: { [make] in try await make(FavouritesBridge($0)) })
   }
 
   public static var rules: [ContractRule<Self>] {
@@ -64,7 +64,7 @@ public struct FavouritesViewContract: ViewContract {
         await stage.expectSettled(
           "title", stage.favourites?.title ?? "", is: title, after: "setTitle")
         stage.expectRows(after: "setTitle")
-        stage.presenter.view?.setMessage(SampleMessage.plain)
+        stage.presenter.rows?.setMessage(SampleMessage.plain)
         await stage.expectSettled(
           "title", stage.favourites?.title ?? "", is: title, after: "a message")
       }
@@ -77,7 +77,7 @@ public struct FavouritesViewContract: ViewContract {
       let stage = try await contract.list.stage(record)
       await stage.insert(1..<11)
       let kept = try stage.firstShown()
-      stage.presenter.view?.setPicture(.data(SamplePicture.data), for: kept.id)
+      stage.presenter.rows?.setPicture(.data(SamplePicture.data), for: kept.id)
       await stage.settle()
       for row in [1, 8, 4] {
         await stage.remove(at: row)
@@ -110,7 +110,7 @@ public struct FavouritesViewContract: ViewContract {
       let stage = try await contract.list.stage(record)
       await stage.insert(1..<4)
       let kept = try stage.firstShown()
-      stage.presenter.view?.setPicture(.data(SamplePicture.data), for: kept.id)
+      stage.presenter.rows?.setPicture(.data(SamplePicture.data), for: kept.id)
       await stage.settle()
       for (number, row) in [3, 1, 0].enumerated() {
         await stage.insert(20 + number, at: row)
@@ -140,7 +140,7 @@ extension ViewStage<ImagesListViewContract> {
   }
   /// The view of the favourites.
   fileprivate var list: (any FavouritesViewProtocol)? {
-    (presenter.view as? RowsView)?.view as? any FavouritesViewProtocol
+    presenter.rows as? any FavouritesViewProtocol
   }
 
   /// Shows sixty rows, scrolls far from both ends, and returns the visible photos.
@@ -160,7 +160,7 @@ extension ViewStage<ImagesListViewContract> {
   /// Gives the presenter a row with the photo of this number, and commands its insertion.
   fileprivate func insert(_ number: Int, at row: Int) async {
     presenter.cards.insert(ImagesListViewContract.cards(number..<number + 1)[0], at: row)
-    presenter.view?.insertPhotos(at: row..<row + 1)
+    presenter.rows?.insertPhotos(at: row..<row + 1)
     await settle()
     expectRows(after: "a new row \(row)")
     expectDisplayReports(after: "a new row \(row)")

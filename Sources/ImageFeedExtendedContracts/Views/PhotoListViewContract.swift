@@ -51,7 +51,7 @@ public struct PhotoListViewContract: ViewContract {
 
   /// The suite of the feed for the same view.
   private var list: ImagesListViewContract {
-    ImagesListViewContract { [make] in try await make(PhotoListBridge($0)) }
+    ImagesListViewContract(bridging: { [make] in try await make(PhotoListBridge($0)) })
   }
 
   public static var rules: [ContractRule<Self>] {
@@ -71,7 +71,7 @@ public struct PhotoListViewContract: ViewContract {
         await stage.expectSettled(
           "total", stage.photoList?.total ?? "", is: total, after: "setTotal")
         stage.expectRows(after: "setTotal")
-        stage.presenter.view?.setMessage(SampleMessage.plain)
+        stage.presenter.rows?.setMessage(SampleMessage.plain)
         await stage.expectSettled(
           "total", stage.photoList?.total ?? "", is: total, after: "a message")
         stage.expect("title", stage.photoList?.title ?? "", is: "harbour", after: "a message")
@@ -88,7 +88,7 @@ public struct PhotoListViewContract: ViewContract {
         for count in [1, 3, 2, 3] {
           let cause = "setColumns(\(count))"
           for id in stage.probe.shownCards.map(\.id) {
-            stage.presenter.view?.setPicture(.data(SamplePicture.data), for: id)
+            stage.presenter.rows?.setPicture(.data(SamplePicture.data), for: id)
           }
           await stage.settle()
           let (before, reported) = (stage.cells, stage.presenter.log.commands.count)
@@ -126,7 +126,7 @@ extension ViewStage<ImagesListViewContract> {
   }
   /// The view of the list of photos.
   fileprivate var list: (any PhotoListViewProtocol)? {
-    (presenter.view as? RowsView)?.view as? any PhotoListViewProtocol
+    presenter.rows as? any PhotoListViewProtocol
   }
 }
 

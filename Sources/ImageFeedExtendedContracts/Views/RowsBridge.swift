@@ -4,14 +4,12 @@ import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A presenter of any list of photos that passes everything on to a presenter of the feed.
+/// A presenter of any list of photos that passes everything on to the spy of the feed's.
 @MainActor
 class RowsBridge: PhotoRowsPresenterProtocol {
-  private let feed: any ImagesListPresenterProtocol
-  /// The view as one of the feed, which the feed's presenter holds weakly.
-  final var rows: RowsView? { didSet { feed.view = rows } }
+  let feed: ImagesListPresenterSpy
 
-  init(_ feed: any ImagesListPresenterProtocol) {
+  init(_ feed: ImagesListPresenterSpy) {
     self.feed = feed
   }
 
@@ -32,39 +30,21 @@ class RowsBridge: PhotoRowsPresenterProtocol {
   func didTapRetry() { feed.didTapRetry() }
 }
 
-/// A presenter of favourites that passes everything on to a presenter of the feed.
+/// A presenter of favourites that passes everything on to the spy of the feed's.
 @MainActor
 final class FavouritesBridge: RowsBridge, FavouritesPresenterProtocol {
   weak var view: (any FavouritesViewProtocol)? {
-    didSet { rows = view.map(RowsView.init) }
+    didSet { feed.rows = view }
   }
 }
 
-/// A presenter of a list of photos that passes everything except the title and the columns on to a
-/// presenter of the feed.
+/// A presenter of a list of photos that passes everything except the title and the columns on to the
+/// spy of the feed's.
 @MainActor
 final class PhotoListBridge: RowsBridge, PhotoListPresenterProtocol {
   weak var view: (any PhotoListViewProtocol)? {
-    didSet { rows = view.map(RowsView.init) }
+    didSet { feed.rows = view }
   }
   let title = "harbour"
   func didChooseColumns(_ count: Int) {}
-}
-
-/// Any list of photos as a view of the feed.
-@MainActor
-final class RowsView: ImagesListViewProtocol {
-  private(set) weak var view: (any PhotoRowsViewProtocol)?
-
-  init(_ view: any PhotoRowsViewProtocol) {
-    self.view = view
-  }
-
-  func insertPhotos(at rows: Range<Int>) { view?.insertPhotos(at: rows) }
-  func reloadPhotos() { view?.reloadPhotos() }
-  func updateCard(_ card: PhotoCard) { view?.updateCard(card) }
-  func setPicture(_ picture: PictureState, for id: PhotoID) { view?.setPicture(picture, for: id) }
-  func setPageLoaderHidden(_ isHidden: Bool) { view?.setPageLoaderHidden(isHidden) }
-  func setRefreshing(_ isRefreshing: Bool) { view?.setRefreshing(isRefreshing) }
-  func setMessage(_ message: ScreenMessage?) { view?.setMessage(message) }
 }

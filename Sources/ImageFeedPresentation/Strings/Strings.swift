@@ -88,6 +88,8 @@ public struct Strings: Hashable, Sendable {
   public let unlike: String
   /// Read by a screen reader for a photo without a description.
   public let photo: String
+  /// A number of photos (G-3).
+  public let photoCount: PluralForms
   /// The full-screen photo did not load (I-2).
   public let pictureDidNotLoad: String
   /// The order of a date's parts, as a Unicode date pattern.
@@ -107,7 +109,7 @@ public struct Strings: Hashable, Sendable {
 
   /// Creates the texts of a language.
   public init(_ language: Language) {
-    func text(_ russian: String, _ english: String) -> String {
+    func text<Text>(_ russian: Text, _ english: Text) -> Text {
       language == .russian ? russian : english
     }
     self.language = language
@@ -151,6 +153,9 @@ public struct Strings: Hashable, Sendable {
     like = text("Нравится", "Like")
     unlike = text("Больше не нравится", "Unlike")
     photo = text("Фотография", "Photo")
+    photoCount = text(
+      .russian(one: "фотография", few: "фотографии", many: "фотографий"),
+      .english(one: "photo", other: "photos"))
     pictureDidNotLoad = text(
       "Что-то пошло не так. Попробовать ещё раз?",
       "Something went wrong. Try again?")

@@ -207,9 +207,10 @@ private final class RandomFavourites {
   private func compareRows(_ moment: String, inOrder: Bool) async throws {
     if message?.retryTitle != nil { screen.presenter.didTapRetry() }
     try await screen.finish()
-    let words = Strings(.english).extended
-    let right = "\(words.favourites): \(words.photoCount.text(for: server.liked.count))"
-    if title != right, title != words.favourites {
+    let words = Strings(.english)
+    let favourites = words.extended.favourites
+    let right = "\(favourites): \(words.photoCount.text(for: server.liked.count))"
+    if title != right, title != favourites {
       problems.add("\(moment), before scrolling: “\(title)”, the server has \(right)")
     }
     try await screen.scrollToTheEnd()

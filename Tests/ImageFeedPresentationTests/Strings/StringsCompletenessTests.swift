@@ -60,8 +60,8 @@ struct StringsCompletenessTests {
 
   @Test("G-3 No text is the same in both languages, and both have the same names")
   func different() {
-    let russian = Self.texts(.russian)
-    let english = Self.texts(.english)
+    let russian = Self.texts(.russian).filter { !$0.key.contains("Count.") }
+    let english = Self.texts(.english).filter { !$0.key.contains("Count.") }
     #expect(Set(russian.keys) == Set(english.keys))
     for (name, text) in russian { #expect(english[name] != text, "\(name)") }
   }

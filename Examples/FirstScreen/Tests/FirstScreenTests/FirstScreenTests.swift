@@ -95,7 +95,11 @@ struct FirstScreenTests {
   // the rule about heights is not checked.
   @Test("The view keeps the contract of its protocol")
   func contract() async {
-    let report = await ImagesListViewContract { FeedProbe($0) }.run()
+    let report = await ImagesListViewContract { presenter in
+      let view = ImagesListView(presenter: presenter)
+      view.viewDidLoad()
+      return view
+    }.run()
 
     #expect(report.isKept)
     #expect(report.notChecked.count == 1, "\(report)")

@@ -129,7 +129,7 @@ struct ExtendedScreenTextTests {
     let controller = PhotoListViewController(presenter, decoding: decoding)
     presenter.cards = Photo.samples(3).map { SampleCards.card($0, language) }
     controller.loadViewIfNeeded()
-    controller.setTotal(presenter.strings.extended.photoCount.text(for: 3))
+    controller.setTotal(presenter.strings.photoCount.text(for: 3))
     controller.reloadPhotos()
     #expect(
       text(of: controller)

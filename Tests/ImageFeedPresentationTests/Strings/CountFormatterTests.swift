@@ -1,4 +1,3 @@
-import ImageFeedExtended
 import ImageFeedPresentation
 import Testing
 
