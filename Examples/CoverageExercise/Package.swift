@@ -3,8 +3,8 @@ import Foundation
 import PackageDescription
 
 // The kit. A copy of this folder elsewhere names it by its path there, or by URL:
-//   .package(url: "https://…/ImageFeedKit.git", exact: "1.0.0"),
-// `exact`, because the bugs are edits of one version's sources.
+//   .package(url: "https://…/ImageFeedKit.git", revision: "…"),
+// One revision, because the bugs are edits of one version's sources.
 let kit: [Package.Dependency] = [.package(name: "ImageFeedKit", path: "../..")]
 
 let kitProducts: [Target.Dependency] = [
