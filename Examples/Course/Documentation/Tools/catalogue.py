@@ -94,7 +94,7 @@ def _page_or_text(match, path, articles):
     if file.suffix == ".md" and file.stem in articles:
         return f"[{match[1]}](doc:{file.stem})"
     module = re.search(r"/Sources/(\w+)/.*\.swift$", str(file))
-    if module and module[1] in MODULES and re.search(rf"^public .*\b(?:class|struct|enum|protocol) {file.stem}\b", file.read_text(), re.MULTILINE):
+    if module and module[1] in MODULES and re.search(rf"^public .*\b(?:class|struct|enum|protocol) {re.escape(file.stem)}\b", file.read_text(), re.MULTILINE):
         return f"[{match[1]}](doc:/{module[1]}/{file.stem})"
     return match[1]
 
