@@ -11,11 +11,12 @@ import shutil
 
 import identifiers
 import tutorials
+from built_modules import MODULES
 from pages import ENGLISH
 
 _PICTURE = re.compile(r"\]\((?:[\w.-]+/)+([\w.~-]+\.(?:svg|png|jpg))\)")
 _ARTICLE = re.compile(r"doc:(\w+)(?=[>)#])")
-_FILE = re.compile(r"\[([^\]]+)\]\(((?:[\w.-]+/)*[\w.-]+\.md)(?:#[\w-]*)?\)")
+_FILE = re.compile(r"(?<!!)\[([^\]]+)\]\(((?:[\w.-]+/)+[\w.+-]*|[\w.-]+\.md)(?:#[\w-]*)?\)")
 _SYMBOL = re.compile(r"(?<!`)``(?=[A-Z])([^`\n]+)``(?!`)")
 _TEACHER_PAGES = "- The pages of the chapters are listed here when the site is built."
 # Colours of the drawings, light and dark.
@@ -51,7 +52,7 @@ def collect(course, language, graphs, folder):
         (target / path.name).write_text(text)
     _copy_pictures(course, repository, language, target)
     tutorials.write(contents, language.code, known, target / "Tutorials")
-    tutorials.write_teacher_pages(contents, language.code, target, lambda text: identifiers.linked(_absolute(text, articles), known))
+    tutorials.write_teacher_pages(contents, language.code, target, lambda text, path: identifiers.linked(with_pages(text, course / path, articles), known))
     header = (course / "Documentation/Tools/header.html").read_text()
     (target / "header.html").write_text(header.replace("{language}", language.code).replace("{course}", language.course))
     shutil.copy(course / "Documentation/Tools/theme-settings.json", target)
@@ -78,15 +79,24 @@ def _page(path, language, known, articles):
         # Here the article is no part of its module any more.
         text = _SYMBOL.sub(rf"``/{path.parent.parent.name}/\1``", text)
     text = _PICTURE.sub(r"](\1)", text)
-    text = _FILE.sub(lambda match: _article_or_name(match, articles), text)
-    text = _absolute(text, articles)
+    text = with_pages(text, path, articles)
     return identifiers.linked(identifiers.with_headings(text, language.level), known)
 
 
-def _article_or_name(match, articles):
-    """A link to a page of the repository: to its article, or, where it is none, its name alone."""
-    name = match[2].split("/")[-1].removesuffix(".md")
-    return f"[{match[1]}](doc:{name})" if name in articles else match[1]
+def with_pages(text, path, articles):
+    """The text of the page at a path, with links to pages of the site in place of links to files."""
+    return _absolute(_FILE.sub(lambda match: _page_or_text(match, path, articles), text), articles)
+
+
+def _page_or_text(match, path, articles):
+    """A link to a file: to its article, or to the public type it is named after; of any other, its text alone."""
+    file = (path.parent / match[2]).resolve()
+    if file.suffix == ".md" and file.stem in articles:
+        return f"[{match[1]}](doc:{file.stem})"
+    module = re.search(r"/Sources/(\w+)/.*\.swift$", str(file))
+    if module and module[1] in MODULES and re.search(rf"^public .*\b(?:class|struct|enum|protocol) {re.escape(file.stem)}\b", file.read_text(), re.MULTILINE):
+        return f"[{match[1]}](doc:/{module[1]}/{file.stem})"
+    return match[1]
 
 
 def _absolute(text, articles):

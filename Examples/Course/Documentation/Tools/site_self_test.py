@@ -50,6 +50,7 @@ def _text_samples():
     expected = f"# A\n\n#### F-4\n\nLike.\n\n\n[F-4]{target}, [`F-4`]{target}, `a F-4`, UTF-4 and [F-4](x)\n"
     yield "identifiers", text, text == expected
     with tempfile.TemporaryDirectory() as name:
+        yield _file_links(pathlib.Path(name))
         drawing = pathlib.Path(name) / "a.svg"
         drawing.write_text('<svg fill="#123456"/>')
         try:
@@ -57,6 +58,18 @@ def _text_samples():
             yield "a colour without a dark one", "nothing", False
         except ValueError as error:
             yield "a colour without a dark one", str(error), "#123456" in str(error)
+
+
+def _file_links(folder):
+    """Links to an article, to a type, to a file whose type is not public, to a folder, to a picture and to the web."""
+    core = folder / "Sources/ImageFeedCore"
+    core.mkdir(parents=True)
+    (core / "Photo.swift").write_text("/// A photo.\n@MainActor\npublic final class Photo {}\n")
+    (core / "PhotoList.swift").write_text("public typealias Photos = [Photo]\nfinal class PhotoList {}\n")
+    page = "[a](../B.md#c) [`b`](../Sources/ImageFeedCore/Photo.swift) [`c`](../Sources/ImageFeedCore/PhotoList.swift) [d](../Sources/)"
+    kept = " ![e](../Pictures/e.png) [f](https://a.example/B.md) [g](#h) items[0](x)"
+    text = catalogue.with_pages(page + kept, folder / "Pages/A.md", {"A", "B"})
+    return "links to files", text, text == "[a](doc:/ImageFeedKit/B) [`b`](doc:/ImageFeedCore/Photo) `c` d" + kept
 
 
 def _sample(name, folder, plant, expected):

@@ -201,13 +201,13 @@ def _text(text):
 
 
 def write_teacher_pages(course, language, folder, page):
-    """Adds an article for each chapter. `page` makes the links of a text."""
+    """Adds an article for each chapter. `page` makes the links of a text, which stands at a path of the course."""
     words = WORDS[language]
     for chapter in course.chapters:
         text = re.sub(r"\A# .*", "# " + words.for_the_teacher.format(_title(chapter, language, words)), chapter.teacher_pages[language])
         for english, translated in words.teacher.items():
             text = re.sub(rf"^{re.escape(english)}", translated, text, flags=re.MULTILINE)
-        (folder / f"{teacher_page(chapter)}.md").write_text(page(text))
+        (folder / f"{teacher_page(chapter)}.md").write_text(page(text, f"Chapters/{chapter.number}/teacher-{language}.md"))
 
 
 def teacher_page(chapter):
