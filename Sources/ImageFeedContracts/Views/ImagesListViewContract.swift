@@ -3,10 +3,14 @@ import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// Reads a view of the feed, or of another list of photos, and does what a person does, for
-/// ``ImagesListViewContract``.
+/// Reads a view of the feed and does what a person does, for ``ImagesListViewContract``: as for any
+/// list of photos.
 @MainActor
-public protocol ImagesListProbe: ScreenProbe {
+public protocol ImagesListProbe: PhotoRowsProbe {}
+
+/// Reads a view of any list of photos and does what a person does.
+@MainActor
+public protocol PhotoRowsProbe: ScreenProbe {
   /// The number of rows, visible or not.
   var rowCount: Int { get }
   /// The visible cards, from the top. The view must show fewer than 30 cards at once, for example
@@ -85,7 +89,7 @@ public struct ImagesListViewContract: ViewContract {
   }
 
   public var limit: TimeInterval = 60
-  private let make: @MainActor (ImagesListPresenterSpy) async throws -> any ImagesListProbe
+  private let make: @MainActor (ImagesListPresenterSpy) async throws -> any PhotoRowsProbe
 
   /// Creates the suite. `make` shows a view for a presenter, and returns its probe once it is ready.
   public init(
@@ -100,19 +104,18 @@ public struct ImagesListViewContract: ViewContract {
   package init(
     bridging make:
       @escaping @MainActor (ImagesListPresenterSpy) async throws
-      -> any ImagesListProbe
+      -> any PhotoRowsProbe
   ) {
     self.make = make
   }
 
   package func makePresenter() -> ImagesListPresenterSpy { ImagesListPresenterSpy() }
 
-  package func makeProbe(for presenter: ImagesListPresenterSpy) async throws -> any ImagesListProbe
-  {
+  package func makeProbe(for presenter: ImagesListPresenterSpy) async throws -> any PhotoRowsProbe {
     try await make(presenter)
   }
 
-  package func settle(_ probe: any ImagesListProbe) async { await probe.settle() }
+  package func settle(_ probe: any PhotoRowsProbe) async { await probe.settle() }
 
   package static func isLayout(_ intent: ImagesListIntent) -> Bool {
     if case .didLayOut = intent { true } else { display(of: intent) != nil }

@@ -8,7 +8,7 @@ import ImageFeedSpies
 
 /// Reads a view of the favourites and does what a person does, for ``FavouritesViewContract``.
 @MainActor
-public protocol FavouritesProbe: ImagesListProbe {
+public protocol FavouritesProbe: PhotoRowsProbe {
   /// The visible title with its counter; empty while there is none.
   var title: String { get }
 }

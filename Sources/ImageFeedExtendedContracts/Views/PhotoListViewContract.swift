@@ -7,7 +7,7 @@ import ImageFeedSpies
 
 /// Reads a view of a list of photos and does what a person does, for ``PhotoListViewContract``.
 @MainActor
-public protocol PhotoListProbe: ImagesListProbe {
+public protocol PhotoListProbe: PhotoRowsProbe {
   /// The visible title.
   var title: String { get }
   /// The visible total; empty while there is none.
