@@ -8,7 +8,8 @@ extension Mini {
   struct CheatTests {
     /// With the tests that are said to fail without a bug, of those that see a difference.
     @Test(
-      "No cheat gains a point, where the system has namespaces", .enabled(if: Isolation.isComplete),
+      "No cheat gains a point",
+      .enabled(if: Isolation.isComplete, "the system has no namespaces, or forbids them"),
       arguments: [
         // The pace of the machine decides whether it is named; in the reference all places are noted.
         "Age": nil, "Steps": nil,

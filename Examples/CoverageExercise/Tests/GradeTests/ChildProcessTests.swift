@@ -41,7 +41,7 @@ struct ChildProcessTests {
 
   @Test(
     "All processes that a program started end with it, and at the time limit",
-    .enabled(if: ProcessEnd.canSeeProcesses),
+    .enabled(if: ProcessEnd.canSeeProcesses, "the system does not show processes as files"),
     arguments: [("exit 0", 20, Ending.exited(0)), ("wait", 2, .stopped)])
   func leftRunning(_ end: String, _ limit: Double, _ ending: Ending) async throws {
     let mark = "inner-\(UUID().uuidString)"

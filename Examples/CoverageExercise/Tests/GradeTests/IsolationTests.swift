@@ -45,7 +45,7 @@ struct IsolationTests {
 
   @Test(
     "Nothing outside can be changed or seen; what a run leaves is there in no other: see the cheats",
-    .enabled(if: Isolation.isComplete),
+    .enabled(if: Isolation.isComplete, "the system has no namespaces, or forbids them"),
     arguments: [
       ("cd PARENT/Tests; (echo x >>file) 2>/dev/null; cat file", "own"),
       ("umount SUITES 2>/dev/null; touch SUITES/x 2>/dev/null; ls -A SUITES 2>/dev/null", ""),

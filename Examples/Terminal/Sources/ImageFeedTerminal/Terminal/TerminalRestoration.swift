@@ -68,7 +68,7 @@ enum TerminalRestoration {
     let size = 1 << 16
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_size = numericCast(size)  // Unsigned on macOS.
     sigaltstack(&stack, nil)
     for (place, signal) in allSignals.enumerated() { sigaction(signal, nil, former + place) }
     guard takeOver(record) else {
