@@ -121,8 +121,8 @@ final class OpenScreens {
     }
   }
 
-  /// Passes the answer on, then shows the next alert. An answer to an alert that is not on screen is
-  /// a second tap, and ignored.
+  /// Passes the answer on, then shows the next alert: the front end has removed this one before it
+  /// reported. An answer to an alert that is not on screen is a second tap, and ignored.
   func didAnswer(_ id: AlertID, with answer: Alert.Answer) {
     guard id == shown else { return }
     shown = nil
