@@ -63,7 +63,7 @@ public final class ImagesListPresenterSpy: ScreenPresenterSpy<ImagesListIntent>,
   ImagesListPresenterProtocol
 {
   public weak var view: (any ImagesListViewProtocol)? { didSet { rows = view } }
-  /// The view for rules of every list of photos; in the suite of another list, that list's.
+  /// The view that the rules of every list of photos command: this one, or that of another list.
   package weak var rows: (any PhotoRowsViewProtocol)?
   /// The rows.
   public var cards: [PhotoCard] = []

@@ -38,7 +38,7 @@ public enum PluralForms: Hashable, Sendable {
   }
 }
 
-/// Formats numbers in the language of the app: `1 024`, `1,024`.
+/// Formats numbers in the language of the app: `1 024`, `1,024` (G-3).
 public struct CountFormatter: Sendable {
   private let separator: String
 

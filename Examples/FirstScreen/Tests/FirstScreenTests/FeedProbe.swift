@@ -5,7 +5,7 @@ import ImageFeedPresentation
 @testable import FirstScreen
 
 /// A view without a toolkit is its own probe: it has most of what the contract suite asks for. What is
-/// added is public, as `@testable` makes the rest.
+/// added is `public`, because `@testable` treats the view as public.
 extension ImagesListView: ImagesListProbe {
   public var shownCards: [ShownCard] {
     cells.map { cell in
