@@ -15,7 +15,11 @@ import Testing
 final class BrowserPage {
   /// The browser of all these tests. It ends with the process.
   static let browser = Result {
-    try Browser(BrowserOptions(size: size, reducesMotion: true))
+    let browser = try Browser(BrowserOptions(size: size, reducesMotion: true))
+    // Nothing that an earlier page has stored is there: it stores its place when it goes.
+    let script = "if (window === top) { sessionStorage.clear(); localStorage.clear(); }"
+    try browser.devTools("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+    return browser
   }
   /// A phone, on which few rows are in view.
   static let size = (width: 390, height: 844)
@@ -40,6 +44,9 @@ final class BrowserPage {
     }
   ) throws {
     browser = try Self.browser.get()
+    // The page before keeps its connection until it goes.
+    let earlier = PageServer.current.value
+    defer { withExtendedLifetime(earlier) {} }
     // The app has texts and does nothing: the tests show screens.
     let session = PageSession(pictures: PageServer.pictures, logins: PageServer.logins) {
       AppFlow(
@@ -47,7 +54,7 @@ final class BrowserPage {
         language: .english, timeZone: .utc)
     }
     self.session = session
-    server = try PageServer(heartbeatSeconds: heartbeatSeconds) { [weak session] request in
+    server = PageServer(heartbeatSeconds: heartbeatSeconds) { [weak session] request in
       guard let session else { return HTTPResponse(.notFound) }
       return await login(session, request)
     }
@@ -55,7 +62,7 @@ final class BrowserPage {
     // A full history loses entries of pages that nobody has clicked in, as a test's first ones are.
     try browser.devTools("Page.resetNavigationHistory")
     try browser.resize(width: Self.size.width, height: Self.size.height)
-    try browser.open(server.address)
+    try browser.open(PageServer.address)
   }
 
   /// Lets the page and the session work until both have nothing more to do.

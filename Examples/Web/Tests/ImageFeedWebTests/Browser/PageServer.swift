@@ -4,36 +4,51 @@ import LocalHTTP
 @testable import ImageFeedWeb
 @testable import imagefeed_web
 
-/// The server of one page in a browser. It answers without the main thread, which often waits for
+/// The server of the page in a browser. It answers without the main thread, which often waits for
 /// the browser: commands and pictures are given to it, and intents wait until they are taken. Only
 /// the frame with a login page needs the main thread, as in the program.
 ///
-/// Each page has a server of its own, so that a browser sees another site: nothing that an earlier
-/// page has stored is there.
+/// All pages have one address, one after the other, so that the browser has their files already: to
+/// load them from a new address takes most of a short test.
 final class PageServer: Sendable {
   static let pictures = "/pictures/page/"
   static let logins = "/login/page/"
-  private static let files = Result { try PageFiles() }
+  /// That of the page which was loaded last.
+  static let current = Locked<PageServer?>(nil)
+  private static let server = Result {
+    let files = try PageFiles()
+    return try HTTPServer { request in
+      if let file = files.answer(request) {
+        // Unlike the program's, they stay the same for as long as it runs.
+        let type = file.headers["Content-Type"] ?? ""
+        return HTTPResponse(
+          file.status, headers: [("Content-Type", type), ("Cache-Control", "max-age=86400")],
+          body: file.body
+        ).protected()
+      }
+      guard let page = current.value else { return HTTPResponse(.notFound) }
+      guard request.target.segments.first == "login" else {
+        return page.post.answer(request).protected()
+      }
+      return await page.login(request).protected()
+    }
+  }
 
   /// Answers a request of the frame with the login page.
   typealias Login = @MainActor (HTTPRequest) async -> HTTPResponse
 
   private let post: Post
-  private let server: HTTPServer
+  private let login: Login
 
-  init(heartbeatSeconds: Double, login: @escaping Login) throws {
-    post = Post(heartbeatSeconds: heartbeatSeconds)
-    let (post, files) = (post, try Self.files.get())
-    server = try HTTPServer { request in
-      if let file = files.answer(request) { return file.protected() }
-      guard request.target.segments.first == "login" else {
-        return post.answer(request).protected()
-      }
-      return await login(request).protected()
-    }
+  /// Makes the server of the page that the browser loads next.
+  init(heartbeatSeconds: Double, login: @escaping Login) {
+    self.login = login
+    post = Post(heartbeatSeconds: heartbeatSeconds, after: Self.current.value?.post)
+    Self.current.value = self
   }
 
-  var address: String { server.address + "/" }
+  /// The address of the page.
+  static var address: String { get throws { try server.get().address + "/" } }
   /// The number of the last command.
   var lastNumber: Int { post.lastNumber.value }
 
@@ -58,11 +73,14 @@ final class PageServer: Sendable {
     let lastNumber = Locked(0)
     let loads = Locked(0)
     private let stream: EventStream
-    private let isConnected = Locked(false)
+    /// The name of the page that is connected, and that of the page before, which may not be gone.
+    private let page = Locked<String?>(nil)
+    private let earlierPage: String?
     private let pictures = Locked<[String: StoredPicture]>([:])
 
-    init(heartbeatSeconds: Double) {
+    init(heartbeatSeconds: Double, after earlier: Post?) {
       stream = EventStream(heartbeatSeconds: heartbeatSeconds)
+      earlierPage = earlier?.page.value
     }
 
     func send(_ message: PageMessage, picture: (String) -> StoredPicture?) {
@@ -78,9 +96,11 @@ final class PageServer: Sendable {
     }
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
+      let sender = request.query("page")
       switch request.target.segments.first {
-      case "events" where !isConnected.take(leaving: true): return .events(stream)
-      case "intents":
+      case "events" where sender != earlierPage && page.take(leaving: sender) == nil:
+        return .events(stream)
+      case "intents" where sender == page.value:
         intents.change { $0.append(Data(request.body)) }
         return HTTPResponse(.noContent)
       case "pictures":
