@@ -59,7 +59,7 @@ public final class CardPictures {
     guard let urls else { return }
     shown[id]?.urls = urls
     switch shown[id]?.progress {
-    // The new cell has nothing to show yet.
+    // The new cell has nothing to show until the request under way ends, and shows itself as loading.
     case .loading, .enlarging: shown[id]?.progress = .loading
     default: request(id)
     }

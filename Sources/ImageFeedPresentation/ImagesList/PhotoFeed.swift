@@ -4,8 +4,8 @@ import ImageFeedCore
 /// work.
 ///
 /// One call at a time; a request that is cancelled or fails changes nothing, though a call can make up
-/// to three. The photos of the session change with each answer, the rows as the last step of the call:
-/// the caller can tell its view at once.
+/// to three. The photos of the session and the next page change with each answer, the rows as the last
+/// step of the call: the caller can tell its view at once.
 @MainActor
 public final class PhotoFeed {
   /// The photos in the order of the rows, each once.
