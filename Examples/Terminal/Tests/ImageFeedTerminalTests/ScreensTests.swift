@@ -321,7 +321,11 @@ struct LoginViewTests {
 
   @Test("A redirect to this machine is awaited; its port may be taken, and Ctrl-R tries again")
   func port() throws {
-    let other = try HTTPServer { _ in HTTPResponse(.ok, headers: [], body: []) }
+    // Below the ports that a system gives to whoever asks for any: nobody takes it in between.
+    let other = try #require(
+      (20_000..<30_000).shuffled().lazy.compactMap { port in
+        try? HTTPServer(port: port) { _ in HTTPResponse(.ok, headers: [], body: []) }
+      }.first)
     let (tester, presenter, view) = try show(redirectURI: "http://127.0.0.1:\(other.port)/callback")
     #expect(view.server == nil && tester.text.contains("Port: \(other.port)"))
     other.stop()
