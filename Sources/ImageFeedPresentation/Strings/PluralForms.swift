@@ -42,14 +42,8 @@ public enum PluralForms: Hashable, Sendable {
 public struct CountFormatter: Sendable {
   private let separator: String
 
-  /// Creates a formatter.
-  ///
-  /// - Parameter strings: the language.
-  public init(strings: Strings) {
-    self.init(strings.language)
-  }
-
-  init(_ language: Language) {
+  /// Creates a formatter for a language.
+  public init(_ language: Language) {
     separator = language == .russian ? "\u{A0}" : ","
   }
 
