@@ -50,8 +50,11 @@ struct TerminalEndTests {
     let (terminal, name) = try await terminal()
     await #expect(processExitsWith: condition) { [name = name as String, end = end as End] in
       alarm(UInt32(limit))
-      if end == .formerHandler { signal(SIGSEGV) { _ in _exit(42) } }
-      let descriptor = open(name, O_RDWR | O_NOCTTY)
+      let descriptor = dup2(open(name, O_RDWR | O_NOCTTY), 99)
+      if end == .formerHandler {
+        // It writes as another thread of the app can at that moment.
+        signal(SIGSEGV) { _ in _exit(write(99, "late", 4) == 4 ? 42 : 1) }
+      }
       let device = try TerminalDevice(input: descriptor, output: descriptor)
       try device.enter()
       await end.happen(with: device, descriptor)
@@ -64,6 +67,7 @@ struct TerminalEndTests {
     let isSkipped = end == .secondWithoutOutput
     #expect(terminal.screen.isAlternateScreen == isSkipped)
     #expect(terminal.screen.isCursorVisible != isSkipped)
+    #expect(!terminal.screen.contains("late"))
   }
 
   @Test("A terminal that closes ends the events; SIGHUP, which may be ignored, is not needed")

@@ -9,7 +9,10 @@ import Foundation
 enum TerminalRestoration {
   fileprivate struct Record {
     let input: Int32
-    let output: Int32
+    /// The app's output, and a descriptor of the same terminal that only this type uses.
+    let (appOutput, output): (Int32, Int32)
+    /// Takes output and drops it.
+    let nowhere: Int32
     /// The non-blocking end of a pipe, to which handlers write the numbers of signals.
     let signalPipe: Int32
     var saved: termios
@@ -55,13 +58,17 @@ enum TerminalRestoration {
     // Every key is delivered at once and unchanged, and nothing is echoed.
     var raw = saved
     cfmakeraw(&raw)
+    let own = fcntl(output, F_DUPFD_CLOEXEC, 0)
+    guard own >= 0 else { throw TerminalError.system("fcntl") }
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { throw TerminalError.system("/dev/null") }
     let former = UnsafeMutablePointer<sigaction>.allocate(capacity: allSignals.count)
     former.initialize(repeating: sigaction(), count: allSignals.count)
     let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
     record.initialize(
       to: Record(
-        input: input, output: output, signalPipe: signalPipe, saved: saved, raw: raw,
-        former: former))
+        input: input, appOutput: output, output: own, nowhere: nowhere, signalPipe: signalPipe,
+        saved: saved, raw: raw, former: former))
     activeRecord = record
     atexit { TerminalRestoration.restoreNow() }
     // A stack for handlers, without which none can run after endless recursion.
@@ -185,12 +192,14 @@ enum TerminalRestoration {
 
   // MARK: Safe in signal handlers
 
-  /// Restores the terminal; further calls have no effect. One that takes no output for `limit`
-  /// milliseconds keeps our screen, but not our modes.
+  /// Restores the terminal; further calls have no effect. With a limit, for a process that ends, a
+  /// terminal that takes no output for so many milliseconds keeps our screen, but not our modes.
   fileprivate static func restoreNow(limit: Int32? = nil) {
     guard let record = activeRecord, record.pointee.isEntered else { return }
     record.pointee.isEntered = false
     tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
+    // Other threads go on until the end: a frame of theirs would come after the shell's screen.
+    if limit != nil { dup2(record.pointee.nowhere, record.pointee.appOutput) }
     var output = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
     if let limit, poll(&output, 1, limit) <= 0 { return }
     if record.pointee.hasPictures { write(removingPictures, to: record.pointee.output) }
