@@ -21,12 +21,15 @@ def problems_of(step):
 
 
 def _of_changes(step):
-    found, listed = model.changed_files(step), set(step.changes)
-    for name in sorted(found - listed):
-        yield f"{step.name}: {name} differs from the step before and is not in `changes`"
-    for name in sorted(listed - found):
-        yield f"{step.name}: {name} is in `changes` and is the same as in the step before"
-    if step.adds_tests_only and not step.bugs:
+    for kind in model.KINDS:
+        for name, path in step.own[kind].items():
+            before = step.start[kind].get(name)
+            if before and before.read_text() == path.read_text():
+                yield f"{step.name}: {kind}/{name} is the same as before the step: delete it"
+    known = {f"{kind}/{name}" for kind in model.KINDS for name in step.start[kind].keys() - step.own[kind].keys()}
+    for name in sorted(set(step.removes) - known):
+        yield f"{step.name}: `removes` has {name}, which is not there before the step, or is in the step"
+    if step.before and not step.own["Sources"] and not step.bugs:
         yield f"{step.name}: it changes no source file and names no bug in `prevents`, so nothing can be checked"
 
 
@@ -45,17 +48,17 @@ def _of_net(step):
     for name in step.net:
         if name not in step.tests:
             yield f"{step.name}: {name} is in `net` and not in Tests"
-        elif step.before and name not in step.before.tests:
-            yield f"{step.name}: {name} is in `net` and not in Tests of {step.before.name}"
-        elif step.before:
+        elif name not in step.start["Tests"]:
+            yield f"{step.name}: {name} is in `net` and was not there before the step"
+        else:
             yield from _net_differences(step, name)
 
 
 def _net_differences(step, name):
-    before, after = assertions(step.before.tests[name]), assertions(step.tests[name])
+    before, after = assertions(step.start["Tests"][name].read_text()), assertions(step.tests[name])
     for function in sorted(before.keys() | after.keys()):
         if before.get(function) != after.get(function):
-            yield (f"{step.name}: {name}: {function} does not assert the same as in {step.before.name}: "
+            yield (f"{step.name}: {name}: {function} does not assert the same as before the step: "
                    f"{before.get(function)} became {after.get(function)}")
 
 
@@ -128,7 +131,7 @@ def _of_names(step, text):
     if not block or "```" in block[1]:
         yield f"{step.name}: below “{NAMES}” there must be one block of Swift, and nothing else"
         return
-    known = "".join("".join(file.split()) for file in step.files.values())
+    known = "".join("".join(file.split()) for file in model.texts(step.paths).values())
     for line in block[1].splitlines():
         name = "".join(line.split())
         if name and not name.startswith("//") and name not in known and name not in stand_ins():
@@ -149,11 +152,10 @@ def _items(text, heading):
 def _of_shown_files(step):
     """What the tutorial shows beside each item of the page."""
     shown = {name for name in step.shows if name}
-    for name in sorted(shown - step.sources.keys() - step.tests.keys()):
+    for name in sorted(shown - step.paths.keys()):
         yield f"{step.name}: {name} is in `shows` and neither in Sources nor in Tests"
-    # A file that the step removes cannot be shown.
-    for name in sorted((set(step.changes) & step.sources.keys()) - shown):
-        yield f"{step.name}: {name} is in `changes` and not in `shows`"
+    for name in sorted(step.own["Sources"].keys() - shown):
+        yield f"{step.name}: {name} is in Sources and not in `shows`"
     for language in LANGUAGES:
         path = step.folder / f"{language}.md"
         items = _items(path.read_text(), "What to do") if path.exists() else len(step.shows)

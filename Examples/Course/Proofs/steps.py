@@ -1,14 +1,20 @@
-"""The steps of the course as they lie in the folder Steps."""
+"""The steps of the course as they lie in the folder Steps.
+
+A step holds the files that differ from the step before, and names those that it does without; the first of a
+series has those that it begins with in its folder Start.
+"""
 
 import json
 import pathlib
 import re
 import typing
 
-FIELDS = {"chapter": int, "minutes": int, "net": list, "changes": list, "shows": list, "prevents": list}
+FIELDS = {"chapter": int, "minutes": int, "net": list, "shows": list, "prevents": list}
 BUG_FIELDS = ("bug", "file", "old", "new", "test")
 IDENTIFIER = re.compile(r"bug-\S+")
 TEST = re.compile(r"@Test\b|\bXCTestCase\b")
+MODULE = "ImageFeed"  # The module of the code of each step, which tests import.
+KINDS = ("Sources", "Tests")
 
 
 class Bug(typing.NamedTuple):
@@ -26,25 +32,47 @@ class Step(typing.NamedTuple):
     chapter: int
     minutes: int
     net: list
-    changes: list
+    removes: list  # Files of the step before that this one does without, such as Tests/LampTests.swift.
     bugs: list
     shows: list  # A file, or None, for each item of "What to do".
-    sources: dict  # File name to text, as are tests.
-    tests: dict
     before: typing.Optional["Step"]
+    start: dict  # What it begins with: "Sources" and "Tests" to the paths of the files, by their names.
+    own: dict  # The same, of what differs.
+
+    def _paths(self, kind):
+        kept = {name: path for name, path in self.start[kind].items() if f"{kind}/{name}" not in self.removes}
+        return {**kept, **self.own[kind]}
 
     @property
-    def files(self):
-        """The files that a page can show: file name to text."""
-        return {**self.tests, **self.sources}
+    def paths(self):
+        """The files that a page can show, those of the start too: file name to path."""
+        return {**self.start["Tests"], **self._paths("Tests"), **self._paths("Sources")}
+
+    @property
+    def all(self):
+        """All files of the step, by their kind."""
+        return {kind: self._paths(kind) for kind in KINDS}
+
+    @property
+    def sources(self):
+        """File name to text, as are tests."""
+        return texts(self._paths("Sources"))
+
+    @property
+    def tests(self):
+        return texts(self._paths("Tests"))
 
     @property
     def adds_tests_only(self):
-        return self.before is not None and not self.changes
+        return bool(self.bugs) and not self.own["Sources"]
 
     def support(self):
         """The files of the tests that hold no test: spies, helpers."""
         return {name: text for name, text in self.tests.items() if not TEST.search(text)}
+
+
+def texts(paths):
+    return {name: path.read_text() for name, path in paths.items()}
 
 
 def read_all(folder, problems):
@@ -74,15 +102,17 @@ def _read(path, before, problems):
         problems.append(f"{path.name}/step.json cannot be read: {error}")
         return None
     wrong = [name for name, kind in FIELDS.items() if not isinstance(facts.get(name), kind)]
-    wrong += [name for name in facts if name not in FIELDS]
+    removes = facts.pop("removes", [])
+    wrong += [name for name in facts if name not in FIELDS] + ["removes"] * (not isinstance(removes, list))
     bugs = facts.get("prevents") if isinstance(facts.get("prevents"), list) else []
     wrong += ["prevents"] * any(not _is_bug(bug) for bug in bugs)
     if wrong:
         problems.append(f"{path.name}/step.json: missing, unknown or of the wrong type: {', '.join(wrong)}")
         return None
+    start = before.all if before else _files(path / "Start")
     return Step(
-        path.name, path, facts["chapter"], facts["minutes"], facts["net"], facts["changes"], [Bug(**bug) for bug in bugs],
-        facts["shows"], _swift_files(path / "Sources"), _swift_files(path / "Tests"), before)
+        path.name, path, facts["chapter"], facts["minutes"], facts["net"], removes, [Bug(**bug) for bug in bugs],
+        facts["shows"], before, start, _files(path))
 
 
 def _is_bug(bug):
@@ -91,17 +121,11 @@ def _is_bug(bug):
     return sorted(bug) == sorted(fields) and bug.get("ru") != ""
 
 
-def _swift_files(folder):
-    return {path.name: path.read_text() for path in sorted(folder.glob("*.swift"))}
+def _files(folder):
+    return {kind: {path.name: path for path in sorted((folder / kind).glob("*.swift"))} for kind in KINDS}
 
 
-def importing(files, module, instead):
-    """The files with `import instead` where they import `module`."""
-    pattern = re.compile(rf"^(\s*(?:@testable )?import ){module}\b", re.MULTILINE)
-    return {name: pattern.sub(rf"\g<1>{instead}", text) for name, text in files.items()}
-
-
-def changed_files(step):
-    """The source files that differ from the step before: added, changed or removed."""
-    before = step.before.sources if step.before else {}
-    return {name for name in {*step.sources, *before} if step.sources.get(name) != before.get(name)}
+def importing(files, module):
+    """The files with `import module` where they import the steps' common one."""
+    pattern = re.compile(rf"^(\s*(?:@testable )?import ){MODULE}\b", re.MULTILINE)
+    return {name: pattern.sub(rf"\g<1>{module}", text) for name, text in files.items()}

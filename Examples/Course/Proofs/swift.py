@@ -8,6 +8,8 @@ import re
 import shutil
 import subprocess
 
+from Proofs import steps
+
 STAND_INS = ("UIKit", "WebKit", "_Testing_UIKit")
 # The modules of the kit, each with those that it imports. A step that imports one of them gets all.
 KIT = {
@@ -82,15 +84,15 @@ class Package:
         self.modules[name] = files
 
     def add_suite(self, name, module, files):
-        self.suites[name] = (module, files)
+        self.suites[name] = (module, steps.importing(files, module))
 
     def build(self):
         """Writes what has changed and builds it."""
-        steps = [(name, _kit_of(files)) for name, files in self.modules.items()]
+        modules = [(name, _kit_of(files)) for name, files in self.modules.items()]
         tests = [(name, module, _kit_of(self.modules[module]) or _kit_of(files))
                  for name, (module, files) in self.suites.items()]
-        targets = "".join(STEP % step for step in steps) + "".join(TESTS % test for test in tests)
-        if any(kit for *_, kit in steps + tests):
+        targets = "".join(STEP % step for step in modules) + "".join(TESTS % test for test in tests)
+        if any(kit for *_, kit in modules + tests):
             self._link(KIT, self.kit)
             targets += "".join(KIT_MODULE % (name, ", ".join(map(json.dumps, uses))) for name, uses in KIT.items())
         _write(self.folder / "Package.swift", MANIFEST % targets)
@@ -142,7 +144,7 @@ class Package:
 
     def type_check(self, module, files, folder):
         """The messages of the compiler for tests over a module that is built; none if it accepts them."""
-        _fill(folder.parent, {folder.name: files})
+        _fill(folder.parent, {folder.name: steps.importing(files, module)})
         sources = [str(folder / name) for name in files]
         command = ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", f"{module}Check"]
         command += ["-I", str(self.built / "Modules")]

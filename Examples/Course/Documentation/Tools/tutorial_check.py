@@ -77,7 +77,7 @@ def _things_findings(page, step, items):
         expected = tutorials.resource(step, name) if name else None
         if thing.get("code") != expected:
             yield f"thing {number} shows {thing.get('code')} in place of {expected}"
-        elif name and _content(page, expected) != step.files[name].encode():
+        elif name and _content(page, expected) != step.paths[name].read_bytes():
             yield f"thing {number}: {name} is not the step's file, byte for byte"
 
 

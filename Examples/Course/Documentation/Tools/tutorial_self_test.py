@@ -59,9 +59,9 @@ def samples():
 def _write(folder):
     for number in (1, 2):
         step = folder / "Steps" / f"Lamp0{number}"
-        facts = {"chapter": 0, "minutes": 5, "net": [], "changes": ["Lamp.swift"], "shows": ["Lamp.swift", None], "prevents": []}
+        facts = {"chapter": 0, "minutes": 5, "net": [], "shows": ["Lamp.swift", None], "prevents": []}
         _put(step / "step.json", json.dumps(facts))
-        _put(step / "Sources" / "Lamp.swift", f"let lamps = {number}\n")
+        _put(step / ("Start" if number == 1 else "") / "Sources" / "Lamp.swift", f"let lamps = {number}\n")
         for language in chapters.LANGUAGES:
             _put(step / f"{language}.md", STEP.format(number=number))
     for language in chapters.LANGUAGES:

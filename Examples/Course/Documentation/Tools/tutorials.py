@@ -108,8 +108,8 @@ def write(course, language, known, folder):
     for name, text in pages.items():
         (folder / f"{name}.tutorial").write_text(identifiers.linked(text, known))
     for step in course.steps:
-        for path in sorted({*step.folder.glob("Sources/*.swift"), *step.folder.glob("Tests/*.swift")}):
-            (folder / resource(step, path.name)).symlink_to(path.resolve())
+        for name, path in step.paths.items():
+            (folder / resource(step, name)).symlink_to(path.resolve())
 
 
 def resource(step, name):
@@ -168,7 +168,7 @@ def _thing(step, text, name):
     if not name:
         return _directive("Step", _text(text))
     arguments = f'name: "{name}", file: "{resource(step, name)}"'
-    if step.before and name in step.before.files:
+    if step.before and name in step.before.paths:
         arguments += f', previousFile: "{resource(step.before, name)}"'
     return _directive("Step", _text(text), f"@Code({arguments})")
 

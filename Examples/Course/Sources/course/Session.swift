@@ -26,7 +26,9 @@ final class Session {
     case .damaged:
       let kept = try work.keepDamagedProgress()
       var anew = Progress()
-      anew.step = try work.stepOfTests?.name
+      // Most of it may be there still.
+      let text = FileManager.default.contents(atPath: kept).map { String(decoding: $0, as: UTF8.self) }
+      anew.step = course.steps.first { text?.contains("\"step\" : \"\($0.name)\"") == true }?.name
       try work.progressFile.write(anew)
       program.writeError("course: " + Say.damaged(kept: kept)(language))
       return anew
@@ -129,15 +131,15 @@ final class Session {
       return
     }
     try update { progress in
-      if keepsMine {
-        try work.imports(of: work.tests, in: step).write(to: course.work + "/Tests")
-      } else if let start = try work.start(of: step) {
+      if !keepsMine, let start = try step.start {
         try replace(start)
         if let left = try? current, left.name != step.name, !progress.isPassed(left) {
           say(Say.leftUndone(left.name)(language))
         }
-      } else {
-        try goOn(to: step)
+      } else if !keepsMine {
+        // Without solutions a step begins with the learner's own work on the step before.
+        guard let before = step.before, progress.isPassed(before), try !work.sources.isEmpty
+        else { throw CourseError(text: Say.noStart, status: .notRight) }
       }
       progress.step = step.name
       if progress[step.name].started == nil { progress[step.name].started = program.now() }
@@ -153,15 +155,8 @@ final class Session {
     say(Say.workIsIn(language))
   }
 
-  /// Without solutions a step begins with the learner's own work on the step before.
-  private func goOn(to step: Step) throws {
-    guard let before = course.before(step), progress.isPassed(before), try !work.sources.isEmpty
-    else { throw CourseError(text: Say.noStart, status: .notRight) }
-    try work.imports(of: work.tests, in: step).write(to: course.work + "/Tests")
-  }
-
   private func reset() throws {
-    guard let start = try work.start(of: current) else { throw CourseError(text: Say.noStart) }
+    guard let start = try current.start else { throw CourseError(text: Say.noStart) }
     try withLock(of: course.work) { try replace(start) }
     say(Say.started(try current.name)(language))
   }
@@ -247,12 +242,11 @@ final class Session {
   }
 
   /// The files that solve the step: its sources, or its tests if those are the task.
-  private func solution(of step: Step) throws -> (files: FileSet, folder: String) {
-    guard let files = try step.asksForTests ? step.tests : step.sources else {
+  private func solution(of step: Step) throws -> (folder: String, files: FileSet) {
+    guard let solution = try step.solution else {
       throw CourseError(text: Say.noSolutions, status: .notRight)
     }
-    if step.asksForTests { return (files, "Tests") }
-    return (files.filter { step.facts.changes.contains($0) }, "Sources")
+    return solution
   }
 
   private func solution() throws {

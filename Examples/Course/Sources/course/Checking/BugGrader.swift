@@ -21,7 +21,8 @@ struct BugGrader {
     if let planted = sources.planting(bug), let outcome = try outcome(of: (own, counted), planted) {
       return GradedBug(bug: bug, outcome: outcome)
     }
-    guard let model = try step.sourcesForBugs, let planted = model.planting(bug) else {
+    let model = try step.model
+    guard let planted = model.planting(bug) else {
       return GradedBug(bug: bug, outcome: .notPlanted)
     }
     let fitting = try fitting ?? testsFitting(model)
@@ -33,9 +34,9 @@ struct BugGrader {
   }
 
   private func testsFitting(_ model: FileSet) throws -> (own: FileSet, counted: Set<String>) {
-    let build = try package.build(step.name, sources: model, given: given, own: own)
+    let build = try package.build(sources: model, given: given, own: own)
     guard build.errors.isEmpty, !build.own.isEmpty else { return (FileSet(), []) }
-    let passed = try package.test(step.name, build.own).results.filter(\.isPassed).map(\.id)
+    let passed = try package.test(build.own).results.filter(\.isPassed).map(\.id)
     return (build.own, counted.intersection(passed))
   }
 
@@ -45,8 +46,8 @@ struct BugGrader {
     of tests: (own: FileSet, counted: Set<String>), _ planted: FileSet
   ) throws -> GradedBug.Outcome? {
     let all = given.merging(tests.own)
-    guard try package.build(step.name, sources: planted, tests: all).isEmpty else { return nil }
-    let failed = try package.test(step.name, tests.own).failed
+    guard try package.build(sources: planted, tests: all).isEmpty else { return nil }
+    let failed = try package.test(tests.own).failed
     return failed.isDisjoint(with: tests.counted) ? .missed : .caught
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A package that builds the learner's sources under the name of the step's module, so that the step's
-/// tests run unchanged. Its build folder is kept, so that only changed files are compiled.
+/// A package that builds the learner's sources with a step's tests. Its build folder is kept, so that
+/// only changed files are compiled.
 struct CheckPackage {
   let folder: String
   /// What steps may import.
@@ -23,8 +23,8 @@ struct CheckPackage {
   ///
   /// - Returns: the errors of the compiler; none if everything is built. Where no line is named, the
   ///   end of the output as an error without a place.
-  func build(_ module: String, sources: FileSet, tests: FileSet) throws -> [CompilerError] {
-    try write(module, sources: sources, tests: tests)
+  func build(sources: FileSet, tests: FileSet) throws -> [CompilerError] {
+    try write(sources: sources, tests: tests)
     // The compiler's new style draws notes, which tell places, into the code.
     let arguments = ["-Xswiftc", "-diagnostic-style=llvm", "--package-path", folder]
     let run = try tool(["swift", "build", "--build-tests"] + arguments, Self.buildLimit)
@@ -46,15 +46,13 @@ struct CheckPackage {
   }
 
   /// Builds sources with given tests, and with as many of the learner's own as fit.
-  func build(
-    _ module: String, sources: FileSet, given: FileSet, own: FileSet
-  ) throws -> OwnBuild {
+  func build(sources: FileSet, given: FileSet, own: FileSet) throws -> OwnBuild {
     var kept = own
     var ownErrors: [CompilerError] = []
     while true {
       let tests = given.merging(kept)
-      let left = tests.isEmpty ? [] : try build(module, sources: sources, tests: tests)
-      if left.isEmpty || kept.isEmpty || left.contains(where: { $0.isInSources(of: module) }) {
+      let left = tests.isEmpty ? [] : try build(sources: sources, tests: tests)
+      if left.isEmpty || kept.isEmpty || left.contains(where: \.isInSources) {
         return OwnBuild(errors: left, own: kept, ownErrors: left.isEmpty ? ownErrors : [])
       }
       // A name that is there twice makes others wrong that are right; the learner's gives way.
@@ -70,8 +68,8 @@ struct CheckPackage {
     }
   }
 
-  /// Runs the tests of some of the files that were built with a module.
-  func test(_ module: String, _ tests: FileSet) throws -> TestRun {
+  /// Runs the tests of some of the files that were built.
+  func test(_ tests: FileSet) throws -> TestRun {
     let texts = tests.names.compactMap { name in tests[name].map { (name, $0) } }
     var whole = TestRun()
     let classes = texts.filter { $0.1.contains("XCTestCase") }
@@ -83,9 +81,9 @@ struct CheckPackage {
         }, uniquingKeysWith: { first, _ in first })
       let names = fileOfClass.keys.sorted()
       #if os(macOS)
-        let chosen = ["--filter", "^\(module)Tests\\.(\(names.joined(separator: "|")))/"]
+        let chosen = ["--filter", "^\(Self.tests)\\.(\(names.joined(separator: "|")))/"]
       #else
-        let chosen = [names.map { "\(module)Tests.\($0)" }.joined(separator: ",")]
+        let chosen = [names.map { "\(Self.tests).\($0)" }.joined(separator: ",")]
       #endif
       let run = try tool(Self.arguments(binary, folder, "xctest") + chosen, testLimit)
       let results = XCTestReading(run.output, fileOfClass: fileOfClass).results
@@ -157,13 +155,15 @@ struct CheckPackage {
 // MARK: - The files of the package
 
 extension CheckPackage {
-  private func write(_ module: String, sources: FileSet, tests: FileSet) throws {
+  /// The module of the tests.
+  private static let tests = Step.module + "Tests"
+
+  private func write(sources: FileSet, tests: FileSet) throws {
     let needed = libraries.filter { $0.isImported(by: sources) || $0.isImported(by: tests) }
-    try sources.write(to: "\(folder)/Sources/\(module)")
-    try tests.write(to: "\(folder)/Tests/\(module)Tests")
+    try sources.write(to: "\(folder)/Sources/\(Step.module)")
+    try tests.write(to: "\(folder)/Tests/\(Self.tests)")
     for library in needed { try link(library) }
-    try removeOthers(than: module)
-    let manifest = Data(Self.manifest(module, needed).utf8)
+    let manifest = Data(Self.manifest(needed).utf8)
     // Only the manifest: the folder holds more.
     let path = folder + "/Package.swift"
     if FileManager.default.contents(atPath: path) != manifest {
@@ -181,18 +181,7 @@ extension CheckPackage {
     }
   }
 
-  private func removeOthers(than module: String) throws {
-    let linked = libraries.flatMap(\.names)
-    for (parent, keep) in [("Sources", [module] + linked), ("Tests", [module + "Tests"])] {
-      let path = "\(folder)/\(parent)"
-      for name in try FileManager.default.contentsOfDirectory(atPath: path)
-      where !keep.contains(name) {
-        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
-      }
-    }
-  }
-
-  private static func manifest(_ module: String, _ libraries: [StepLibrary]) -> String {
+  private static func manifest(_ libraries: [StepLibrary]) -> String {
     let linked = libraries.flatMap(\.all).map { linked in
       "    .target(name: \"\(linked.name)\", dependencies: \(linked.imports), swiftSettings: strict),"
     }
@@ -210,9 +199,9 @@ extension CheckPackage {
         targets: [
       \(linked.joined(separator: "\n"))
           .target(
-            name: "\(module)", dependencies: \(libraries.flatMap(\.modules).map(\.name))),
+            name: "\(Step.module)", dependencies: \(libraries.flatMap(\.modules).map(\.name))),
           .testTarget(
-            name: "\(module)Tests", dependencies: \([module] + libraries.flatMap(\.names))),
+            name: "\(tests)", dependencies: \([Step.module] + libraries.flatMap(\.names))),
         ])
 
       """

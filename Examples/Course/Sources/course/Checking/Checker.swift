@@ -64,22 +64,21 @@ struct Checker {
     let sources = try work.sources
     if sources.isEmpty { throw CourseError(text: Say.noSources, status: .notRight) }
     let parts = try TestParts(step: step, work: work)
-    let build = try package.build(
-      step.name, sources: sources, given: parts.given, own: parts.own)
+    let build = try package.build(sources: sources, given: parts.given, own: parts.own)
     if let error = build.errors.first, error.path.isEmpty {
       throw CourseError(text: Say.buildFailed(error.message))
     }
     var result = CheckResult(ownErrors: build.ownErrors, unused: parts.replaced)
     result.leftOut = parts.own.names.filter { parts.own[$0] != build.own[$0] }
-    result.codeErrors = build.errors.filter { $0.isInSources(of: step.name) }
-    result.missing = build.errors.filter { !$0.isInSources(of: step.name) }
+    result.codeErrors = build.errors.filter(\.isInSources)
+    result.missing = build.errors.filter { !$0.isInSources }
     guard result.compiles, !parts.given.merging(build.own).isEmpty else { return result }
     // In a run of their own, so that own tests that stop it cost only themselves.
-    let given = try package.test(step.name, parts.given)
+    let given = try package.test(parts.given)
     result.net = given.results.filter { step.facts.net.contains($0.file ?? "") }
     result.step = given.results.filter { !step.facts.net.contains($0.file ?? "") }
     result.stop = given.stop
-    let own = try package.test(step.name, build.own)
+    let own = try package.test(build.own)
     let names = parts.given.merging(build.own).testsWithoutAssertion
     result.idle = own.results.filter { $0.isPassed && names.contains($0.function) }
     result.own = own.results.filter { !result.idle.contains($0) }
@@ -106,8 +105,9 @@ struct TestParts {
   let replaced: [String]
 
   init(step: Step, work: WorkFolder) throws {
-    let mine = work.imports(of: try work.tests, in: step)
-    let earlier = try work.tests(before: step)
+    let mine = try work.tests
+    let first = try (step.earlier.first ?? step).start?.tests ?? FileSet()
+    let earlier = try [first] + step.earlier.compactMap { try $0.tests }
     // In a copy without solutions a file that an early step brought stays in the folder.
     let written = mine.filter { name in !earlier.contains { $0[name] == mine[name] } }
     if step.asksForTests {

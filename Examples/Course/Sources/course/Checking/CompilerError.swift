@@ -10,8 +10,8 @@ struct CompilerError: Equatable {
 
   var file: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Returns whether it stands in the sources of a module, and not in tests.
-  func isInSources(of module: String) -> Bool { path.contains("/Sources/\(module)/") }
+  /// Indicates whether it stands in the learner's sources, and not in tests.
+  var isInSources: Bool { path.contains("/Sources/\(Step.module)/") }
 
   /// Reads a build's output in the style of LLVM; each error once, file by file. The compiler works on
   /// several files at a time, so the order of its output is another one from build to build.

@@ -17,13 +17,12 @@ struct Course: Sendable {
     // A folder is a step; a file that a tool left there is not.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Steps"))?
       .filter { !$0.hasPrefix(".") && FileSet.isDirectory("\(folder)/Steps/\($0)") }
-    var last: [String: String] = [:]
-    var steps: [Step] = []
+    var series: [String: [Step]] = [:]
     for name in (names ?? []).sorted() {
-      let series = Step.series(of: name)
-      steps.append(try Self.step(name, in: folder, before: last[series]))
-      last[series] = name
+      let earlier = series[Step.series(of: name), default: []]
+      series[Step.series(of: name)] = earlier + [try Self.step(name, in: folder, earlier)]
     }
+    let steps = series.values.joined().sorted { $0.name < $1.name }
     guard !steps.isEmpty else { throw CourseError(text: Say.noSteps(in: folder)) }
     // Chapters in their order; of one chapter, the order of names.
     self.steps = steps.enumerated().sorted {
@@ -53,18 +52,16 @@ struct Course: Sendable {
     return step
   }
 
-  func before(_ step: Step) -> Step? { steps.first { $0.name == step.before } }
-
   func after(_ step: Step) -> Step? {
     steps.drop { $0.name != step.name }.dropFirst().first
   }
 
-  private static func step(_ name: String, in folder: String, before: String?) throws -> Step {
+  private static func step(_ name: String, in folder: String, _ earlier: [Step]) throws -> Step {
     let path = "\(folder)/Steps/\(name)"
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path + "/step.json"))
       let facts = try JSONDecoder().decode(Step.Facts.self, from: data)
-      return Step(name: name, facts: facts, folder: path, before: before)
+      return Step(name: name, facts: facts, folder: path, earlier: earlier)
     } catch {
       throw CourseError(text: Say.cannotRead(path + "/step.json"))
     }

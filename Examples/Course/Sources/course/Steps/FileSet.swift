@@ -57,24 +57,6 @@ struct FileSet: Equatable, Sendable {
     FileSet(files.merging(others.files) { _, other in other })
   }
 
-  /// The files with imports of one of the modules replaced.
-  func importing(_ module: String, insteadOf others: [String]) -> FileSet {
-    var changed = self
-    for name in names where name.hasSuffix(".swift") {
-      guard let text = files[name].flatMap({ String(data: $0, encoding: .utf8) }),
-        others.contains(where: text.contains)
-      else { continue }
-      changed[name] = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        let words = line.split(separator: " ")
-        guard let last = words.last, words.dropLast().last == "import",
-          others.contains(String(last))
-        else { return String(line) }
-        return line.dropLast(last.count) + module
-      }.joined(separator: "\n")
-    }
-    return changed
-  }
-
   /// Makes a folder hold exactly these files.
   ///
   /// A file with the same contents is not touched, so that a build leaves it alone.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A step of the course: a folder of Steps.
+/// A step of the course: a folder of Steps, which holds the files that differ from the step before. The
+/// first of a series has those that it begins with in its folder Start.
 struct Step: Sendable {
   /// The contents of step.json.
   struct Facts: Decodable, Sendable {
@@ -8,8 +9,8 @@ struct Step: Sendable {
     let minutes: Int
     /// Test files whose assertions are the same in the step before.
     let net: [String]
-    /// Source files that this step adds or changes.
-    let changes: [String]
+    /// Files of the step before that this one does without, such as `Tests/LampTests.swift`.
+    let removes: [String]?
     let prevents: [Bug]
   }
 
@@ -24,12 +25,17 @@ struct Step: Sendable {
     let test: String
   }
 
-  /// The name of the folder and of the module, such as `WebView02`.
+  /// The module of the code of each step, which tests import.
+  static let module = "ImageFeed"
+
+  /// The name of the folder, such as `WebView02`.
   let name: String
   let facts: Facts
   let folder: String
-  /// The name of the step before in the same series; `nil` for the first.
-  let before: String?
+  /// The steps before it in the same series, the first one first.
+  let earlier: [Step]
+
+  var before: Step? { earlier.last }
 
   /// The name without its number.
   static func series(of name: String) -> String {
@@ -37,29 +43,71 @@ struct Step: Sendable {
   }
 
   /// A Boolean value that tells whether the task is to write tests: the sources stay as they are.
-  var asksForTests: Bool { before != nil && facts.changes.isEmpty }
-
-  /// The sources that solve the step; `nil` in a copy of the course without solutions.
-  var sources: FileSet? {
-    get throws { try FileSet(existing: folder + "/Sources") }
+  var asksForTests: Bool {
+    !facts.prevents.isEmpty && !hasHiddenSources && !FileSet.isDirectory(folder + "/Sources")
   }
 
   /// The file in which a copy of the course without solutions keeps the sources of a step, in base64:
   /// bugs are planted in them, and nobody reads them by accident.
-  static let sourcesForBugs = "sources.json"
+  static let hiddenSources = "sources.json"
 
-  /// The sources in which bugs are planted that have no place in the learner's.
-  var sourcesForBugs: FileSet? {
+  private var hasHiddenSources: Bool {
+    FileManager.default.fileExists(atPath: "\(folder)/\(Self.hiddenSources)")
+  }
+
+  /// What the step begins with; `nil` in a copy of the course without solutions, but for the first of a
+  /// series.
+  var start: (sources: FileSet, tests: FileSet)? {
     get throws {
-      if let sources = try sources { return sources }
-      let data = FileManager.default.contents(atPath: "\(folder)/\(Self.sourcesForBugs)")
-      return try data.map { FileSet(try JSONDecoder().decode([String: Data].self, from: $0)) }
+      guard let before else { return (try started("Sources"), try started("Tests")) }
+      guard let sources = try before.sources, let tests = try before.tests else { return nil }
+      return (sources, tests)
     }
+  }
+
+  /// The sources that solve the step; `nil` in a copy of the course without solutions.
+  var sources: FileSet? {
+    get throws { (earlier + [self]).contains(where: \.hasHiddenSources) ? nil : try model }
+  }
+
+  /// The sources that solve the step, in every copy: bugs are planted in them that have no place in the
+  /// learner's.
+  var model: FileSet {
+    get throws { try files("Sources") }
   }
 
   /// The tests of the step; `nil` where they are the solution and the copy has none.
   var tests: FileSet? {
-    get throws { try FileSet(existing: folder + "/Tests") }
+    get throws { asksForTests && !FileSet.isDirectory(folder + "/Tests") ? nil : try files("Tests") }
+  }
+
+  /// The files that the learner is to write, and their folder; `nil` in a copy without solutions.
+  var solution: (folder: String, files: FileSet)? {
+    get throws {
+      let kind = asksForTests ? "Tests" : "Sources"
+      guard !hasHiddenSources else { return nil }
+      return try FileSet(existing: "\(folder)/\(kind)").map { (kind, $0) }
+    }
+  }
+
+  /// All files of one kind, with what the step changes.
+  private func files(_ kind: String) throws -> FileSet {
+    let start = try before?.files(kind) ?? started(kind)
+    let removed = facts.removes ?? []
+    return start.filter { !removed.contains("\(kind)/\($0)") }.merging(try changed(kind))
+  }
+
+  private func started(_ kind: String) throws -> FileSet {
+    try FileSet(folder: "\(folder)/Start/\(kind)")
+  }
+
+  /// The files of one kind that differ from the step before.
+  private func changed(_ kind: String) throws -> FileSet {
+    guard kind == "Sources", hasHiddenSources else {
+      return try FileSet(folder: "\(folder)/\(kind)")
+    }
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(Self.hiddenSources)"))
+    return FileSet(try JSONDecoder().decode([String: Data].self, from: data))
   }
 
   func page(in language: Language) throws -> StepPage {

@@ -9,9 +9,8 @@ struct Export {
 
   /// Writes the copy.
   ///
-  /// Of a step the sources are left out, unless it is the first of its series, where a learner begins; of
-  /// one that asks for tests the tests, too. What a check needs stays, sources for planted bugs in
-  /// base64. Build folders are not copied.
+  /// Of a step the sources are left out; of one that asks for tests the tests. What a check needs stays,
+  /// sources for planted bugs in base64. Build folders are not copied.
   func write() throws {
     guard try isFree else {
       throw CourseError(text: Say.folderNotEmpty(destination), status: .usage)
@@ -44,18 +43,20 @@ struct Export {
   }
 
   private func write(_ step: Step) throws {
-    let kept = try FileSet(folder: step.folder).filter { path in
-      if path.hasPrefix("Sources/") { return step.before == nil }
-      if path.hasPrefix("Tests/") { return !step.asksForTests }
-      return true
+    var kept = try FileSet(folder: step.folder).filter { path in
+      !path.hasPrefix("Sources/") && !(path.hasPrefix("Tests/") && step.asksForTests)
+    }
+    // What the step before was to write is missing there.
+    if step.before?.asksForTests == true, !step.asksForTests, let tests = try step.tests {
+      for name in tests.names { kept["Tests/" + name] = tests[name] }
     }
     let folder = "\(destination)/Steps/\(step.name)"
     try kept.write(to: folder)
-    if step.before != nil, !step.facts.prevents.isEmpty, let sources = try step.sources {
+    if !step.asksForTests, let sources = try step.solution?.files {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       let data = try encoder.encode(sources.files)
-      try data.write(to: URL(fileURLWithPath: "\(folder)/\(Step.sourcesForBugs)"))
+      try data.write(to: URL(fileURLWithPath: "\(folder)/\(Step.hiddenSources)"))
     }
   }
 

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-@testable import Exam02
+@testable import ImageFeed
 
 @Suite("Search: one search after another") @MainActor
 struct SearchPresenterTests {

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-@testable import Exam02
+@testable import ImageFeed
 
 /// The search with a spy on each side and a service that answers as it is told.
 @MainActor

@@ -2,7 +2,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
-@testable import Exam02
+@testable import ImageFeed
 
 /// A command of the presenter, to its view or its router.
 enum SearchCommand: Equatable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ImagesList02
+@testable import ImageFeed
 
 /// An Unsplash that answers when the test says so.
 @MainActor

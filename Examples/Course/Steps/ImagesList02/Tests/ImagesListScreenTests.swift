@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import ImagesList02
+@testable import ImageFeed
 
 /// The safety net: what a person sees and does, whoever decides it.
 ///

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import ImagesList03
+@testable import ImageFeed
 
 @Suite("Feed: a screen that has closed is released") @MainActor
 struct ImagesListLeakTests {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import ImagesList03
+@testable import ImageFeed
 
 /// The feed on a phone. Three rows fit on the screen.
 @MainActor

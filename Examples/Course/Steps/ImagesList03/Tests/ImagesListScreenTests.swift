@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import ImagesList03
+@testable import ImageFeed
 
 /// The safety net: what a person sees and does, whoever decides it.
 @Suite("What a person sees of the feed") @MainActor

@@ -1,4 +1,4 @@
-@testable import ImagesList03
+@testable import ImageFeed
 
 /// A command of the presenter, to its view or its services.
 enum ImagesListCommand: Equatable {

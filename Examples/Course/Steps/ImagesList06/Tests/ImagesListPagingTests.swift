@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ImagesList06
+@testable import ImageFeed
 
 @Suite("Feed: one request at a time") @MainActor
 struct ImagesListPagingTests {

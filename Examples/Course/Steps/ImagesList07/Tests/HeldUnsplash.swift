@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ImagesList07
+@testable import ImageFeed
 
 /// An Unsplash that answers when the test says so.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ImagesList07
+@testable import ImageFeed
 
 @Suite("Feed: likes") @MainActor
 struct ImagesListLikeTests {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import ImagesList07
+@testable import ImageFeed
 
 /// Each side alone, opposite a spy.
 @Suite("Feed: view and presenter") @MainActor

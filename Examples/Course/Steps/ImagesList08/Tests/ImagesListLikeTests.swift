@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ImagesList08
+@testable import ImageFeed
 
 @Suite("Feed: likes") @MainActor
 struct ImagesListLikeTests {

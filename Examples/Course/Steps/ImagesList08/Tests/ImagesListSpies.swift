@@ -1,4 +1,4 @@
-@testable import ImagesList08
+@testable import ImageFeed
 
 /// A command of the presenter, to its view, its router or its services.
 enum ImagesListCommand: Equatable {

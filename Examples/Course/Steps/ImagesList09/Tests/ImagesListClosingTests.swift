@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ImagesList09
+@testable import ImageFeed
 
 @Suite("Feed: new views and closed screens") @MainActor
 struct ImagesListClosingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ImagesList09
+@testable import ImageFeed
 
 @Suite("Feed: failure, retry and the end of the list") @MainActor
 struct ImagesListFailureTests {

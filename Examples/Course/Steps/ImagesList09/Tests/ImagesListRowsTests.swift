@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import ImagesList09
+@testable import ImageFeed
 
 @Suite("Feed: new rows") @MainActor
 struct ImagesListRowsTests {

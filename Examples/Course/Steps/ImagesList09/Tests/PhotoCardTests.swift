@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ImagesList09
+@testable import ImageFeed
 
 @Suite("Feed: the card") @MainActor
 struct PhotoCardTests {

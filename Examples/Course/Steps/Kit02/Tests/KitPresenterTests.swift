@@ -6,7 +6,7 @@ import ImageFeedSpies
 import Testing
 import UIKit
 
-@testable import Kit02
+@testable import ImageFeed
 
 /// The view under the presenter that runs in the app, with services in memory.
 @Suite("Profile: the view and the kit's presenter") @MainActor

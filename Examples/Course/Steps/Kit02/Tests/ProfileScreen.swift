@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import UIKit
 
-@testable import Kit02
+@testable import ImageFeed
 
 /// The profile on a phone. The test plays its presenter.
 @MainActor

@@ -2,7 +2,7 @@ import ImageFeedPresentation
 import Testing
 import UIKit
 
-@testable import Kit02
+@testable import ImageFeed
 
 @Suite("Profile: the view and the kit's presenter spy") @MainActor
 struct ProfileViewTests {

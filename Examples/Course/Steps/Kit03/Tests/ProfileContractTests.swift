@@ -1,7 +1,7 @@
 import ImageFeedContracts
 import Testing
 
-@testable import Kit03
+@testable import ImageFeed
 
 @Suite("Profile: the contract") @MainActor
 struct ProfileContractTests {

@@ -2,7 +2,7 @@ import ImageFeedContracts
 import ImageFeedPresentation
 import UIKit
 
-@testable import Kit03
+@testable import ImageFeed
 
 /// Reads the profile and does what a person does, one line per member.
 @MainActor

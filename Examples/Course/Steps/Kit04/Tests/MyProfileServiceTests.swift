@@ -7,7 +7,7 @@ import ImageFeedSpies
 import Testing
 import UIKit
 
-@testable import Kit04
+@testable import ImageFeed
 
 @Suite("A profile service of one's own") @MainActor
 struct MyProfileServiceTests {

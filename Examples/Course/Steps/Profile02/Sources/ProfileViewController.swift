@@ -9,7 +9,15 @@ final class ProfileViewController: UIViewController {
   let handleLabel = UILabel()
   let bioLabel = UILabel()
   let signOutButton = UIButton(type: .system)
-  private var avatarObserver: (any NSObjectProtocol)?
+  private let presenter: any ProfilePresenterProtocol
+
+  init(_ presenter: any ProfilePresenterProtocol) {
+    self.presenter = presenter
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 
   // MARK: - Lifecycle
 
@@ -19,14 +27,8 @@ final class ProfileViewController: UIViewController {
     addAvatar()
     addLabels()
     addSignOutButton()
-    avatarObserver = NotificationCenter.default.addObserver(
-      forName: ProfileService.avatarDidChange, object: nil, queue: nil
-    ) { _ in
-      // The service posts on the main thread, but the closure's type does not say so.
-      MainActor.assumeIsolated { self.updateAvatar() }
-    }
-    showPlaceholder()
-    updateProfile()
+    setAvatar(nil)
+    presenter.viewDidLoad()
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -79,37 +81,34 @@ final class ProfileViewController: UIViewController {
     ])
   }
 
-  // MARK: - Profile
-
-  private func updateProfile() {
-    guard let profile = ProfileService.shared.profile, let bio = profile.bio else { return }
-    nameLabel.text = "\(profile.firstName ?? "") \(profile.lastName ?? "")"
-    handleLabel.text = "@" + profile.username
-    bioLabel.text = bio
-  }
-
-  private func updateAvatar() {
-    guard let data = ProfileService.shared.avatar, let picture = UIImage(data: data) else { return }
-    avatarView.image = picture
-    avatarView.accessibilityLabel = "avatar"
-  }
-
-  private func showPlaceholder() {
-    avatarView.image = UIImage(systemName: "person.crop.circle.fill")
-    avatarView.accessibilityLabel = "no avatar"
-  }
-
   // MARK: - Sign-out
 
   private func didTapSignOutButton() {
     let alert = UIAlertController(
       title: "Bye bye!", message: "Are you sure you want to sign out?", preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: "Yes", style: .default) { _ in
-        ProfileService.shared.signOut()
-        self.onSignOut?()
+      UIAlertAction(title: "Yes", style: .default) { [weak self] _ in
+        self?.presenter.didConfirmSignOut()
+        self?.onSignOut?()
       })
     alert.addAction(UIAlertAction(title: "No", style: .cancel))
     present(alert, animated: true)
+  }
+}
+
+// MARK: - ProfileViewProtocol
+
+extension ProfileViewController: ProfileViewProtocol {
+  func setProfile(_ profile: Profile?) {
+    guard let profile, let bio = profile.bio else { return }
+    nameLabel.text = "\(profile.firstName ?? "") \(profile.lastName ?? "")"
+    handleLabel.text = "@" + profile.username
+    bioLabel.text = bio
+  }
+
+  func setAvatar(_ avatar: Data?) {
+    let picture = avatar.flatMap { UIImage(data: $0) }
+    avatarView.image = picture ?? UIImage(systemName: "person.crop.circle.fill")
+    avatarView.accessibilityLabel = picture == nil ? "no avatar" : "avatar"
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import Profile02
+@testable import ImageFeed
 
 /// The profile on a phone.
 @MainActor
@@ -9,15 +9,17 @@ final class ProfileScreen {
   /// The screens opened from here, in order.
   private(set) var outcomes: [String] = []
 
-  let service = ProfileService.shared
+  let service = ProfileService()
+  let presenter: ProfilePresenter
   let controller: ProfileViewController
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
   /// Opens the screen of a person.
   init(_ profile: Profile?) {
-    service.avatar = nil
     service.profile = profile
-    controller = ProfileViewController()
+    presenter = ProfilePresenter(service: service)
+    controller = ProfileViewController(presenter)
+    presenter.view = controller
     controller.onSignOut = { [weak self] in self?.outcomes.append("signed out") }
     window.rootViewController = controller
     window.makeKeyAndVisible()

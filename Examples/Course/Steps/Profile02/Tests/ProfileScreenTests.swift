@@ -1,12 +1,10 @@
 import Testing
 import UIKit
 
-@testable import Profile02
+@testable import ImageFeed
 
 /// The safety net: what a person sees and does, whoever decides it.
-///
-/// One after the other, because all screens share one service.
-@Suite("What a person sees of the profile", .serialized) @MainActor
+@Suite("What a person sees of the profile") @MainActor
 struct ProfileScreenTests {
   private let profile = "Anna Petrova\n@anna\nMountains."
   private let question = "Are you sure you want to sign out?"

@@ -3,7 +3,8 @@ import Foundation
 /// The commands that the presenter of the profile gives its view.
 @MainActor
 protocol ProfileViewProtocol: AnyObject {
-  func setProfile(_ profile: Profile?)
+  /// Shows the person; `nil` hides name, username and bio.
+  func setProfile(_ card: ProfileCard?)
   /// Shows a picture; `nil` shows the placeholder.
   func setAvatar(_ avatar: Data?)
 }
@@ -14,8 +15,10 @@ protocol ProfilePresenterProtocol: AnyObject {
   /// The view, held weakly: the view holds its presenter.
   var view: (any ProfileViewProtocol)? { get set }
 
-  /// The view is ready for commands.
+  /// The view is ready for commands. It is shown everything there is.
   func viewDidLoad()
   /// The person wants to sign out, and has said so twice.
   func didConfirmSignOut()
+  /// The screen has closed: no more commands are given.
+  func screenDidClose()
 }

@@ -13,11 +13,17 @@ final class ProfilePresenter: ProfilePresenterProtocol {
 
   func viewDidLoad() {
     service.onAvatarChange = { [weak self] in self?.avatarDidChange() }
-    view?.setProfile(service.profile)
+    view?.setProfile(service.profile.map(ProfileCard.init))
+    view?.setAvatar(service.avatar)
   }
 
   func didConfirmSignOut() {
     service.signOut()
+  }
+
+  func screenDidClose() {
+    service.onAvatarChange = nil
+    view = nil
   }
 
   private func avatarDidChange() {

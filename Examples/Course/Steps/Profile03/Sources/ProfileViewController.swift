@@ -99,11 +99,10 @@ final class ProfileViewController: UIViewController {
 // MARK: - ProfileViewProtocol
 
 extension ProfileViewController: ProfileViewProtocol {
-  func setProfile(_ profile: Profile?) {
-    guard let profile, let bio = profile.bio else { return }
-    nameLabel.text = "\(profile.firstName ?? "") \(profile.lastName ?? "")"
-    handleLabel.text = "@" + profile.username
-    bioLabel.text = bio
+  func setProfile(_ card: ProfileCard?) {
+    nameLabel.text = card?.name
+    handleLabel.text = card?.handle
+    bioLabel.text = card?.bio
   }
 
   func setAvatar(_ avatar: Data?) {

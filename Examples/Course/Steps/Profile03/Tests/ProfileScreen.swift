@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import Profile03
+@testable import ImageFeed
 
 /// The profile on a phone.
 @MainActor
@@ -14,9 +14,10 @@ final class ProfileScreen {
   let controller: ProfileViewController
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
-  /// Opens the screen of a person.
-  init(_ profile: Profile?) {
+  /// Opens the screen of a person, whose avatar may be known already.
+  init(_ profile: Profile?, avatar: Data? = nil) {
     service.profile = profile
+    service.avatar = avatar
     presenter = ProfilePresenter(service: service)
     controller = ProfileViewController(presenter)
     presenter.view = controller

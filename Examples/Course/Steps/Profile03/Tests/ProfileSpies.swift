@@ -1,10 +1,10 @@
 import Foundation
 
-@testable import Profile03
+@testable import ImageFeed
 
 /// A command of the presenter, to its view or its service.
 enum ProfileCommand: Equatable {
-  case setName(String?)
+  case setProfile(ProfileCard?)
   case setAvatar(Data?)
   case signOut
 }
@@ -30,7 +30,7 @@ final class ProfileViewSpy: ProfileViewProtocol {
 
   init(log: Log<ProfileCommand> = Log()) { self.log = log }
 
-  func setProfile(_ profile: Profile?) { log.add(.setName(profile?.firstName)) }
+  func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
   func setAvatar(_ avatar: Data?) { log.add(.setAvatar(avatar)) }
 }
 
@@ -42,6 +42,7 @@ final class ProfilePresenterSpy: ProfilePresenterProtocol {
 
   func viewDidLoad() { log.add("viewDidLoad") }
   func didConfirmSignOut() { log.add("didConfirmSignOut") }
+  func screenDidClose() { log.add("screenDidClose") }
 }
 
 /// A person for tests.

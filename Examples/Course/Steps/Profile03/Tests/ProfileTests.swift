@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import Profile03
+@testable import ImageFeed
 
 @Suite("Profile: view and presenter") @MainActor
 struct ProfileTests {
@@ -23,7 +23,7 @@ struct ProfileTests {
       let presenter = ProfilePresenter(service: ProfileServiceFake(person))
       presenter.view = view
       presenter.viewDidLoad()
-      #expect(view.log.take().first == .setName(name))
+      #expect(view.log.take().first == .setProfile(ProfileCard(person)))
     }
   }
 

@@ -15,8 +15,19 @@ protocol ProfilePresenterProtocol: AnyObject {
   /// The view, held weakly: the view holds its presenter.
   var view: (any ProfileViewProtocol)? { get set }
 
-  /// The view is ready for commands.
+  /// The view is ready for commands. It is shown everything there is.
   func viewDidLoad()
-  /// The person wants to sign out, and has said so twice.
-  func didConfirmSignOut()
+  /// The person tapped the sign-out button.
+  func didTapSignOut()
+  /// The screen has closed: no more commands are given.
+  func screenDidClose()
+}
+
+/// The ways out of the profile.
+@MainActor
+protocol ProfileRouterProtocol: AnyObject {
+  /// Opens the sign-in screen.
+  func signOut()
+  /// Shows an alert. `answered` runs once.
+  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void)
 }

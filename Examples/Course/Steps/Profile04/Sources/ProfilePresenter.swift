@@ -4,8 +4,10 @@ import Foundation
 @MainActor
 final class ProfilePresenter: ProfilePresenterProtocol {
   weak var view: (any ProfileViewProtocol)?
+  weak var router: (any ProfileRouterProtocol)?
 
   private let service: any ProfileServiceProtocol
+  private var isAsking = false
 
   init(service: any ProfileServiceProtocol) {
     self.service = service
@@ -14,10 +16,28 @@ final class ProfilePresenter: ProfilePresenterProtocol {
   func viewDidLoad() {
     service.onAvatarChange = { [weak self] in self?.avatarDidChange() }
     view?.setProfile(service.profile.map(ProfileCard.init))
+    view?.setAvatar(service.avatar)
   }
 
-  func didConfirmSignOut() {
+  /// Asks first; only "Yes" signs out.
+  func didTapSignOut() {
+    guard !isAsking, let router else { return }
+    isAsking = true
+    router.present(.signOutQuestion) { [weak self] answer in self?.didAnswer(answer) }
+  }
+
+  func screenDidClose() {
+    service.onAvatarChange = nil
+    view = nil
+    router = nil
+  }
+
+  private func didAnswer(_ answer: Alert.Answer) {
+    guard isAsking, let router else { return }
+    isAsking = false
+    guard answer == .accept else { return }
     service.signOut()
+    router.signOut()
   }
 
   private func avatarDidChange() {

@@ -1,9 +1,6 @@
 import UIKit
 
 final class ProfileViewController: UIViewController {
-  /// Opens the sign-in screen.
-  var onSignOut: (() -> Void)?
-
   let avatarView = UIImageView(image: nil)
   let nameLabel = UILabel()
   let handleLabel = UILabel()
@@ -71,7 +68,7 @@ final class ProfileViewController: UIViewController {
     signOutButton.setTitle("Sign out", for: .normal)
     signOutButton.setTitleColor(.red, for: .normal)
     signOutButton.addAction(
-      UIAction { [weak self] _ in self?.didTapSignOutButton() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.presenter.didTapSignOut() }, for: .touchUpInside)
     signOutButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(signOutButton)
     NSLayoutConstraint.activate([
@@ -79,20 +76,6 @@ final class ProfileViewController: UIViewController {
       signOutButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -14),
       signOutButton.heightAnchor.constraint(equalToConstant: 44),
     ])
-  }
-
-  // MARK: - Sign-out
-
-  private func didTapSignOutButton() {
-    let alert = UIAlertController(
-      title: "Bye bye!", message: "Are you sure you want to sign out?", preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: "Yes", style: .default) { [weak self] _ in
-        self?.presenter.didConfirmSignOut()
-        self?.onSignOut?()
-      })
-    alert.addAction(UIAlertAction(title: "No", style: .cancel))
-    present(alert, animated: true)
   }
 }
 

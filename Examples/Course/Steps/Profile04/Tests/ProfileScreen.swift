@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import Profile04
+@testable import ImageFeed
 
 /// The profile on a phone.
 @MainActor
@@ -9,18 +9,21 @@ final class ProfileScreen {
   /// The screens opened from here, in order.
   private(set) var outcomes: [String] = []
 
+  private lazy var router = ProfileRouter { [weak self] in self?.outcomes.append("signed out") }
   let service = ProfileService()
   let presenter: ProfilePresenter
   let controller: ProfileViewController
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
-  /// Opens the screen of a person.
-  init(_ profile: Profile?) {
+  /// Opens the screen of a person, whose avatar may be known already.
+  init(_ profile: Profile?, avatar: Data? = nil) {
     service.profile = profile
+    service.avatar = avatar
     presenter = ProfilePresenter(service: service)
     controller = ProfileViewController(presenter)
     presenter.view = controller
-    controller.onSignOut = { [weak self] in self?.outcomes.append("signed out") }
+    presenter.router = router
+    router.controller = controller
     window.rootViewController = controller
     window.makeKeyAndVisible()
   }

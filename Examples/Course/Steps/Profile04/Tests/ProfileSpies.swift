@@ -1,12 +1,14 @@
 import Foundation
 
-@testable import Profile04
+@testable import ImageFeed
 
-/// A command of the presenter, to its view or its service.
+/// A command of the presenter, to its view, its router or its service.
 enum ProfileCommand: Equatable {
   case setProfile(ProfileCard?)
   case setAvatar(Data?)
+  case present(Alert)
   case signOut
+  case openSignIn
 }
 
 /// What happened, in order.
@@ -41,7 +43,8 @@ final class ProfilePresenterSpy: ProfilePresenterProtocol {
   let log = Log<String>()
 
   func viewDidLoad() { log.add("viewDidLoad") }
-  func didConfirmSignOut() { log.add("didConfirmSignOut") }
+  func didTapSignOut() { log.add("didTapSignOut") }
+  func screenDidClose() { log.add("screenDidClose") }
 }
 
 /// A person for tests.
@@ -58,4 +61,20 @@ final class ProfileServiceFake: ProfileServiceProtocol {
   }
 
   func signOut() { log.add(.signOut) }
+}
+
+/// A router that writes down where the screen leads, and holds the answers to its alerts.
+@MainActor
+final class ProfileRouterSpy: ProfileRouterProtocol {
+  let log: Log<ProfileCommand>
+  /// Answers the latest alert.
+  private(set) var answer: (@MainActor (Alert.Answer) -> Void)?
+
+  init(log: Log<ProfileCommand>) { self.log = log }
+
+  func signOut() { log.add(.openSignIn) }
+  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+    log.add(.present(alert))
+    answer = answered
+  }
 }

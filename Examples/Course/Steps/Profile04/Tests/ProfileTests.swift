@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import Profile04
+@testable import ImageFeed
 
 @Suite("Profile: view and presenter") @MainActor
 struct ProfileTests {
@@ -25,13 +25,6 @@ struct ProfileTests {
       presenter.viewDidLoad()
       #expect(view.log.take().first == .setProfile(ProfileCard(person)))
     }
-  }
-
-  @Test("Sign-out reaches the service that was given")
-  func signOutReachesTheService() {
-    let service = ProfileServiceFake(.anna)
-    ProfilePresenter(service: service).didConfirmSignOut()
-    #expect(service.log.take() == [.signOut])
   }
 
   @Test("Two screens of two people do not meet")

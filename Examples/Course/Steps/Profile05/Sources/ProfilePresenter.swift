@@ -1,32 +1,72 @@
 import Foundation
 
-/// The presenter of the profile. It is given its service and can be given another one.
+/// The presenter of the profile. It shows what its store knows, and asks for the rest.
 @MainActor
 final class ProfilePresenter: ProfilePresenterProtocol {
   weak var view: (any ProfileViewProtocol)?
+  weak var router: (any ProfileRouterProtocol)?
 
-  private let service: any ProfileServiceProtocol
+  private let profile: ProfileStore
+  private var isAsking = false
 
-  init(service: any ProfileServiceProtocol) {
-    self.service = service
+  init(profile: ProfileStore) {
+    self.profile = profile
   }
 
+  /// Shows what is known and loads the rest.
   func viewDidLoad() {
-    service.onAvatarChange = { [weak self] in self?.avatarDidChange() }
-    view?.setProfile(service.profile.map(ProfileCard.init))
-    view?.setAvatar(service.avatar)
+    profile.onChange = { [weak self] change in self?.profileDidChange(change) }
+    view?.setProfile(profile.profile.map(ProfileCard.init))
+    view?.setAvatar(profile.avatar)
+    if profile.isLoading {
+      view?.setLoaderHidden(false)
+    } else if profile.profile == nil {
+      profile.fetchProfile()
+    }
   }
 
-  func didConfirmSignOut() {
-    service.signOut()
+  func didTapRetry() {
+    profile.fetchProfile()
+  }
+
+  /// Asks first; only "Yes" signs out.
+  func didTapSignOut() {
+    guard !isAsking, let router else { return }
+    isAsking = true
+    router.present(.signOutQuestion) { [weak self] answer in self?.didAnswer(answer) }
   }
 
   func screenDidClose() {
-    service.onAvatarChange = nil
+    profile.onChange = nil
     view = nil
+    router = nil
   }
 
-  private func avatarDidChange() {
-    view?.setAvatar(service.avatar)
+  private func didAnswer(_ answer: Alert.Answer) {
+    guard isAsking, let router else { return }
+    isAsking = false
+    guard answer == .accept else { return }
+    profile.signOut()
+    router.signOut()
+  }
+
+  private func profileDidChange(_ change: ProfileStore.Change) {
+    switch change {
+    case .startedLoading:
+      view?.setMessage(nil)
+      view?.setLoaderHidden(false)
+    case .endedLoading: view?.setLoaderHidden(true)
+    case .profile: view?.setProfile(profile.profile.map(ProfileCard.init))
+    case .avatar: view?.setAvatar(profile.avatar)
+    case .failed(let error):
+      view?.setMessage(ScreenMessage(text: Self.text(of: error), retryTitle: "Retry"))
+    }
+  }
+
+  private static func text(of error: ServiceError) -> String {
+    switch error {
+    case .noConnection: "Can't reach the server."
+    case .serverFailure: "The server had a problem."
+    }
   }
 }

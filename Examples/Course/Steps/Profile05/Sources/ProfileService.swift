@@ -1,27 +1,16 @@
 import Foundation
 
-/// The service that knows the signed-in person.
-@MainActor
-protocol ProfileServiceProtocol: AnyObject {
-  var profile: Profile? { get }
-  /// The bytes of the picture.
-  var avatar: Data? { get }
-  /// Called after the avatar has changed.
-  var onAvatarChange: (@MainActor () -> Void)? { get set }
-
-  func signOut()
+/// A reason why a request was not answered as asked.
+enum ServiceError: Error {
+  case noConnection
+  case serverFailure
 }
 
-/// The signed-in person. The splash screen fills it before the profile can open; the avatar may
-/// arrive later.
+/// The requests about the signed-in person. Each ends once, perhaps before the call returns.
 @MainActor
-final class ProfileService: ProfileServiceProtocol {
-  var profile: Profile?
-  var avatar: Data? { didSet { onAvatarChange?() } }
-  var onAvatarChange: (@MainActor () -> Void)?
-
-  func signOut() {
-    profile = nil
-    avatar = nil
-  }
+protocol ProfileServiceProtocol: AnyObject {
+  /// Asks for the person. A request that is cancelled ends with `nil`.
+  func fetchProfile(ended: @escaping @MainActor (Result<Profile, ServiceError>?) -> Void)
+  /// Ends the session.
+  func signOut()
 }

@@ -1,14 +1,13 @@
 import UIKit
 
 final class ProfileViewController: UIViewController {
-  /// Opens the sign-in screen.
-  var onSignOut: (() -> Void)?
-
   let avatarView = UIImageView(image: nil)
   let nameLabel = UILabel()
   let handleLabel = UILabel()
   let bioLabel = UILabel()
   let signOutButton = UIButton(type: .system)
+  let loader = UIActivityIndicatorView(style: .medium)
+  private(set) lazy var message = MessageView { [weak self] in self?.presenter.didTapRetry() }
   private let presenter: any ProfilePresenterProtocol
 
   init(_ presenter: any ProfilePresenterProtocol) {
@@ -27,6 +26,7 @@ final class ProfileViewController: UIViewController {
     addAvatar()
     addLabels()
     addSignOutButton()
+    addLoaderAndMessage()
     setAvatar(nil)
     presenter.viewDidLoad()
   }
@@ -71,7 +71,7 @@ final class ProfileViewController: UIViewController {
     signOutButton.setTitle("Sign out", for: .normal)
     signOutButton.setTitleColor(.red, for: .normal)
     signOutButton.addAction(
-      UIAction { [weak self] _ in self?.didTapSignOutButton() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.presenter.didTapSignOut() }, for: .touchUpInside)
     signOutButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(signOutButton)
     NSLayoutConstraint.activate([
@@ -81,18 +81,17 @@ final class ProfileViewController: UIViewController {
     ])
   }
 
-  // MARK: - Sign-out
-
-  private func didTapSignOutButton() {
-    let alert = UIAlertController(
-      title: "Bye bye!", message: "Are you sure you want to sign out?", preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: "Yes", style: .default) { [weak self] _ in
-        self?.presenter.didConfirmSignOut()
-        self?.onSignOut?()
-      })
-    alert.addAction(UIAlertAction(title: "No", style: .cancel))
-    present(alert, animated: true)
+  private func addLoaderAndMessage() {
+    loader.color = .white
+    for part in [loader, message] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+      NSLayoutConstraint.activate([
+        part.topAnchor.constraint(equalTo: bioLabel.bottomAnchor, constant: 16),
+        part.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      ])
+    }
+    message.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
   }
 }
 
@@ -109,5 +108,13 @@ extension ProfileViewController: ProfileViewProtocol {
     let picture = avatar.flatMap { UIImage(data: $0) }
     avatarView.image = picture ?? UIImage(systemName: "person.crop.circle.fill")
     avatarView.accessibilityLabel = picture == nil ? "no avatar" : "avatar"
+  }
+
+  func setLoaderHidden(_ isHidden: Bool) {
+    if isHidden { loader.stopAnimating() } else { loader.startAnimating() }
+  }
+
+  func setMessage(_ message: ScreenMessage?) {
+    self.message.show(message)
   }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-@testable import Profile05
+@testable import ImageFeed
 
 @Suite("Profile: the avatar") @MainActor
 struct ProfileAvatarTests {
   let view = ProfileViewSpy()
-  let service = ProfileServiceFake(.anna)
+  let store = ProfileStore(profile: .anna, service: ProfileServiceFake())
   let presenter: ProfilePresenter
   let card = ProfileCommand.setProfile(ProfileCard(.anna))
 
   init() {
-    presenter = ProfilePresenter(service: service)
+    presenter = ProfilePresenter(profile: store)
     presenter.view = view
   }
 
   @Test("An avatar that is known already is shown once")
   func knownBefore() {
-    service.avatar = .pixel
+    store.avatar = .pixel
     presenter.viewDidLoad()
     #expect(view.log.take() == [card, .setAvatar(.pixel)])
   }
@@ -26,7 +26,7 @@ struct ProfileAvatarTests {
   func arrivesLater() {
     presenter.viewDidLoad()
     #expect(view.log.take() == [card, .setAvatar(nil)])
-    service.avatar = .pixel
+    store.avatar = .pixel
     #expect(view.log.take() == [.setAvatar(.pixel)])
   }
 
@@ -45,8 +45,8 @@ struct ProfileAvatarTests {
     presenter.viewDidLoad()
     presenter.screenDidClose()
     _ = view.log.take()
-    service.avatar = .pixel
+    store.avatar = .pixel
     #expect(view.log.take() == [])
-    #expect(service.onAvatarChange == nil)
+    #expect(store.onChange == nil)
   }
 }

@@ -1,12 +1,17 @@
 import Foundation
 
-@testable import Profile05
+@testable import ImageFeed
 
-/// A command of the presenter, to its view or its service.
+/// A command of the presenter, to its view, its router or its service.
 enum ProfileCommand: Equatable {
   case setProfile(ProfileCard?)
   case setAvatar(Data?)
+  case setLoaderHidden(Bool)
+  case setMessage(ScreenMessage?)
+  case present(Alert)
+  case fetchProfile
   case signOut
+  case openSignIn
 }
 
 /// What happened, in order.
@@ -32,6 +37,8 @@ final class ProfileViewSpy: ProfileViewProtocol {
 
   func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
   func setAvatar(_ avatar: Data?) { log.add(.setAvatar(avatar)) }
+  func setLoaderHidden(_ isHidden: Bool) { log.add(.setLoaderHidden(isHidden)) }
+  func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
 }
 
 /// A presenter that counts what its view reports.
@@ -41,22 +48,40 @@ final class ProfilePresenterSpy: ProfilePresenterProtocol {
   let log = Log<String>()
 
   func viewDidLoad() { log.add("viewDidLoad") }
-  func didConfirmSignOut() { log.add("didConfirmSignOut") }
+  func didTapSignOut() { log.add("didTapSignOut") }
+  func didTapRetry() { log.add("didTapRetry") }
   func screenDidClose() { log.add("screenDidClose") }
 }
 
-/// A person for tests.
+/// A service that writes down what it is asked, and holds its answers.
 @MainActor
 final class ProfileServiceFake: ProfileServiceProtocol {
-  var profile: Profile?
-  var avatar: Data? { didSet { onAvatarChange?() } }
-  var onAvatarChange: (@MainActor () -> Void)?
   let log: Log<ProfileCommand>
+  /// Ends the latest request for the profile.
+  private(set) var answerProfile: (@MainActor (Result<Profile, ServiceError>?) -> Void)?
 
-  init(_ profile: Profile?, log: Log<ProfileCommand> = Log()) {
-    self.profile = profile
-    self.log = log
+  init(log: Log<ProfileCommand> = Log()) { self.log = log }
+
+  func fetchProfile(ended: @escaping @MainActor (Result<Profile, ServiceError>?) -> Void) {
+    log.add(.fetchProfile)
+    answerProfile = ended
   }
 
   func signOut() { log.add(.signOut) }
+}
+
+/// A router that writes down where the screen leads, and holds the answers to its alerts.
+@MainActor
+final class ProfileRouterSpy: ProfileRouterProtocol {
+  let log: Log<ProfileCommand>
+  /// Answers the latest alert.
+  private(set) var answer: (@MainActor (Alert.Answer) -> Void)?
+
+  init(log: Log<ProfileCommand>) { self.log = log }
+
+  func signOut() { log.add(.openSignIn) }
+  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+    log.add(.present(alert))
+    answer = answered
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import Profile05
+@testable import ImageFeed
 
 @Suite("Profile: view and presenter") @MainActor
 struct ProfileTests {
@@ -15,23 +15,17 @@ struct ProfileTests {
     #expect(presenter.log.take() == ["viewDidLoad"])
   }
 
-  @Test("The presenter shows the person of the service that it was given")
-  func twoServicesTwoPeople() {
+  @Test("The presenter shows the person of the store that it was given")
+  func twoStoresTwoPeople() {
     for name in ["Anna", "Boris"] {
       let view = ProfileViewSpy()
       let person = Profile(username: "a", firstName: name)
-      let presenter = ProfilePresenter(service: ProfileServiceFake(person))
+      let store = ProfileStore(profile: person, service: ProfileServiceFake())
+      let presenter = ProfilePresenter(profile: store)
       presenter.view = view
       presenter.viewDidLoad()
       #expect(view.log.take().first == .setProfile(ProfileCard(person)))
     }
-  }
-
-  @Test("Sign-out reaches the service that was given")
-  func signOutReachesTheService() {
-    let service = ProfileServiceFake(.anna)
-    ProfilePresenter(service: service).didConfirmSignOut()
-    #expect(service.log.take() == [.signOut])
   }
 
   @Test("Two screens of two people do not meet")
@@ -44,13 +38,13 @@ struct ProfileTests {
     #expect(boris.text.contains("@boris"))
   }
 
-  @Test("The screen is released when it has closed, though its service lives on")
+  @Test("The screen is released when it has closed, though its store lives on")
   func screenIsReleased() {
-    let service = ProfileService()
+    let store = ProfileStore(profile: nil, service: ProfileServiceFake())
     weak var presenter: ProfilePresenter?
     weak var controller: ProfileViewController?
     do {
-      let made = ProfilePresenter(service: service)
+      let made = ProfilePresenter(profile: store)
       let screen = ProfileViewController(made)
       made.view = screen
       screen.loadViewIfNeeded()

@@ -1,12 +1,14 @@
-import Foundation
-
 /// The commands that the presenter of the profile gives its view.
 @MainActor
 protocol ProfileViewProtocol: AnyObject {
   /// Shows the person; `nil` hides name, username and bio.
   func setProfile(_ card: ProfileCard?)
-  /// Shows a picture; `nil` shows the placeholder.
-  func setAvatar(_ avatar: Data?)
+  /// Shows the avatar or its placeholder.
+  func setAvatar(_ avatar: PictureState)
+  /// Hides or shows the loader.
+  func setLoaderHidden(_ isHidden: Bool)
+  /// Shows a message next to the person; `nil` removes it.
+  func setMessage(_ message: ScreenMessage?)
 }
 
 /// The events that the view of the profile reports.
@@ -19,6 +21,13 @@ protocol ProfilePresenterProtocol: AnyObject {
   func viewDidLoad()
   /// The person tapped the sign-out button.
   func didTapSignOut()
+  /// The person tapped the button of the message.
+  func didTapRetry()
+  /// The person tapped the avatar or its placeholder.
+  func didTapAvatar()
+  /// The bytes of the avatar could not be decoded. The presenter answers, inside this call, with
+  /// `setAvatar(.unavailable)`.
+  func didFailToDecodeAvatar()
   /// The screen has closed: no more commands are given.
   func screenDidClose()
 }

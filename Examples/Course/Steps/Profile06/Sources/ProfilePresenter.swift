@@ -1,22 +1,32 @@
 import Foundation
 
-/// The presenter of the profile. It is given its service and can be given another one.
+/// The presenter of the profile. It shows what its store knows, and asks for the rest.
 @MainActor
 final class ProfilePresenter: ProfilePresenterProtocol {
   weak var view: (any ProfileViewProtocol)?
   weak var router: (any ProfileRouterProtocol)?
 
-  private let service: any ProfileServiceProtocol
+  private let profile: ProfileStore
   private var isAsking = false
 
-  init(service: any ProfileServiceProtocol) {
-    self.service = service
+  init(profile: ProfileStore) {
+    self.profile = profile
   }
 
+  /// Shows what is known and loads the rest.
   func viewDidLoad() {
-    service.onAvatarChange = { [weak self] in self?.avatarDidChange() }
-    view?.setProfile(service.profile.map(ProfileCard.init))
-    view?.setAvatar(service.avatar)
+    profile.onChange = { [weak self] change in self?.profileDidChange(change) }
+    view?.setProfile(profile.profile.map(ProfileCard.init))
+    view?.setAvatar(profile.avatar)
+    if profile.isLoading {
+      view?.setLoaderHidden(false)
+    } else if profile.profile == nil {
+      profile.fetchProfile()
+    }
+  }
+
+  func didTapRetry() {
+    profile.fetchProfile()
   }
 
   /// Asks first; only "Yes" signs out.
@@ -26,8 +36,21 @@ final class ProfilePresenter: ProfilePresenterProtocol {
     router.present(.signOutQuestion) { [weak self] answer in self?.didAnswer(answer) }
   }
 
+  /// Loads what is missing: the person, or else their avatar.
+  func didTapAvatar() {
+    if profile.profile == nil {
+      profile.fetchProfile()
+    } else if profile.avatar == .unavailable {
+      profile.loadAvatar()
+    }
+  }
+
+  func didFailToDecodeAvatar() {
+    profile.avatarIsUnreadable()
+  }
+
   func screenDidClose() {
-    service.onAvatarChange = nil
+    profile.onChange = nil
     view = nil
     router = nil
   }
@@ -36,11 +59,27 @@ final class ProfilePresenter: ProfilePresenterProtocol {
     guard isAsking, let router else { return }
     isAsking = false
     guard answer == .accept else { return }
-    service.signOut()
+    profile.signOut()
     router.signOut()
   }
 
-  private func avatarDidChange() {
-    view?.setAvatar(service.avatar)
+  private func profileDidChange(_ change: ProfileStore.Change) {
+    switch change {
+    case .startedLoading:
+      view?.setMessage(nil)
+      view?.setLoaderHidden(false)
+    case .endedLoading: view?.setLoaderHidden(true)
+    case .profile: view?.setProfile(profile.profile.map(ProfileCard.init))
+    case .avatar: view?.setAvatar(profile.avatar)
+    case .failed(let error):
+      view?.setMessage(ScreenMessage(text: Self.text(of: error), retryTitle: "Retry"))
+    }
+  }
+
+  private static func text(of error: ServiceError) -> String {
+    switch error {
+    case .noConnection: "Can't reach the server."
+    case .serverFailure: "The server had a problem."
+    }
   }
 }

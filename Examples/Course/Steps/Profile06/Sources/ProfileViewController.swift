@@ -2,10 +2,14 @@ import UIKit
 
 final class ProfileViewController: UIViewController {
   let avatarView = UIImageView(image: nil)
+  /// Lies over the avatar and takes its taps.
+  let avatarTap = UIControl()
   let nameLabel = UILabel()
   let handleLabel = UILabel()
   let bioLabel = UILabel()
   let signOutButton = UIButton(type: .system)
+  let loader = UIActivityIndicatorView(style: .medium)
+  private(set) lazy var message = MessageView { [weak self] in self?.presenter.didTapRetry() }
   private let presenter: any ProfilePresenterProtocol
 
   init(_ presenter: any ProfilePresenterProtocol) {
@@ -24,7 +28,8 @@ final class ProfileViewController: UIViewController {
     addAvatar()
     addLabels()
     addSignOutButton()
-    setAvatar(nil)
+    addLoaderAndMessage()
+    setAvatar(.loading)
     presenter.viewDidLoad()
   }
 
@@ -36,8 +41,16 @@ final class ProfileViewController: UIViewController {
     avatarView.layer.cornerRadius = 35
     avatarView.clipsToBounds = true
     avatarView.translatesAutoresizingMaskIntoConstraints = false
+    avatarTap.translatesAutoresizingMaskIntoConstraints = false
+    avatarTap.addAction(
+      UIAction { [weak self] _ in self?.presenter.didTapAvatar() }, for: .touchUpInside)
     view.addSubview(avatarView)
+    view.addSubview(avatarTap)
     NSLayoutConstraint.activate([
+      avatarTap.topAnchor.constraint(equalTo: avatarView.topAnchor),
+      avatarTap.leadingAnchor.constraint(equalTo: avatarView.leadingAnchor),
+      avatarTap.widthAnchor.constraint(equalTo: avatarView.widthAnchor),
+      avatarTap.heightAnchor.constraint(equalTo: avatarView.heightAnchor),
       avatarView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 32),
       avatarView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
       avatarView.widthAnchor.constraint(equalToConstant: 70),
@@ -77,6 +90,19 @@ final class ProfileViewController: UIViewController {
       signOutButton.heightAnchor.constraint(equalToConstant: 44),
     ])
   }
+
+  private func addLoaderAndMessage() {
+    loader.color = .white
+    for part in [loader, message] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+      NSLayoutConstraint.activate([
+        part.topAnchor.constraint(equalTo: bioLabel.bottomAnchor, constant: 16),
+        part.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      ])
+    }
+    message.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+  }
 }
 
 // MARK: - ProfileViewProtocol
@@ -88,9 +114,30 @@ extension ProfileViewController: ProfileViewProtocol {
     bioLabel.text = card?.bio
   }
 
-  func setAvatar(_ avatar: Data?) {
-    let picture = avatar.flatMap { UIImage(data: $0) }
-    avatarView.image = picture ?? UIImage(systemName: "person.crop.circle.fill")
-    avatarView.accessibilityLabel = picture == nil ? "no avatar" : "avatar"
+  func setAvatar(_ avatar: PictureState) {
+    switch avatar {
+    case .loading: showPlaceholder(alpha: 0.5)
+    case .unavailable: showPlaceholder(alpha: 1)
+    case .data(let data):
+      guard let picture = UIImage(data: data) else { return presenter.didFailToDecodeAvatar() }
+      avatarView.alpha = 1
+      avatarView.image = picture
+      avatarView.accessibilityLabel = "avatar"
+    }
+  }
+
+  /// Shows the placeholder, pale while the picture is on its way.
+  private func showPlaceholder(alpha: CGFloat) {
+    avatarView.alpha = alpha
+    avatarView.image = UIImage(systemName: "person.crop.circle.fill")
+    avatarView.accessibilityLabel = "no avatar"
+  }
+
+  func setLoaderHidden(_ isHidden: Bool) {
+    if isHidden { loader.stopAnimating() } else { loader.startAnimating() }
+  }
+
+  func setMessage(_ message: ScreenMessage?) {
+    self.message.show(message)
   }
 }

@@ -1,38 +1,50 @@
 import Foundation
 import UIKit
 
-@testable import Profile06
+@testable import ImageFeed
 
 /// The profile on a phone.
 @MainActor
 final class ProfileScreen {
-  /// The screens opened from here, in order.
+  /// Where the screen has led, in order.
   private(set) var outcomes: [String] = []
 
   private lazy var router = ProfileRouter { [weak self] in self?.outcomes.append("signed out") }
-  let service = ProfileService()
+  let service = ProfileServiceFake()
+  let store: ProfileStore
   let presenter: ProfilePresenter
   let controller: ProfileViewController
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
   /// Opens the screen of a person, whose avatar may be known already.
-  init(_ profile: Profile?, avatar: Data? = nil) {
-    service.profile = profile
-    service.avatar = avatar
-    presenter = ProfilePresenter(service: service)
+  ///
+  /// - Parameter isLoading: holds the request for a person who is not known; else it is cancelled.
+  init(_ profile: Profile?, avatar: Data? = nil, isLoading: Bool = false) {
+    store = ProfileStore(profile: profile, service: service)
+    if let avatar { service.answerAvatar?(.success(avatar)) }
+    presenter = ProfilePresenter(profile: store)
     controller = ProfileViewController(presenter)
     presenter.view = controller
     presenter.router = router
     router.controller = controller
     window.rootViewController = controller
     window.makeKeyAndVisible()
+    if !isLoading { service.answerProfile?(nil) }
   }
 
   /// What a person sees.
   var text: String { window.standInText }
 
   func avatarArrives() {
-    service.avatar = Data.pixel
+    service.answerAvatar?(.success(.pixel))
+  }
+
+  func tapAvatar() {
+    controller.avatarTap.standInTap()
+  }
+
+  func tapRetry() {
+    controller.message.button.standInTap()
   }
 
   func tapSignOut() {

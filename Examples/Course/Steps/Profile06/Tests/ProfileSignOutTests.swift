@@ -1,20 +1,21 @@
 import Foundation
 import Testing
 
-@testable import Profile06
+@testable import ImageFeed
 
 @Suite("Profile: sign-out") @MainActor
 struct ProfileSignOutTests {
   let log = Log<ProfileCommand>()
   let router: ProfileRouterSpy
-  let service: ProfileServiceFake
+  let store: ProfileStore
   let presenter: ProfilePresenter
 
   init() {
     router = ProfileRouterSpy(log: log)
-    service = ProfileServiceFake(.anna, log: log)
-    presenter = ProfilePresenter(service: service)
+    store = ProfileStore(profile: .anna, service: ProfileServiceFake(log: log))
+    presenter = ProfilePresenter(profile: store)
     presenter.router = router
+    _ = log.take()
   }
 
   @Test("The question comes first")
@@ -70,7 +71,7 @@ struct ProfileSignOutTests {
   func openQuestion() {
     weak var released: ProfilePresenter?
     do {
-      let presenter = ProfilePresenter(service: service)
+      let presenter = ProfilePresenter(profile: store)
       presenter.router = router
       presenter.didTapSignOut()
       released = presenter

@@ -1,12 +1,16 @@
 import Foundation
 
-@testable import Profile06
+@testable import ImageFeed
 
 /// A command of the presenter, to its view, its router or its service.
 enum ProfileCommand: Equatable {
   case setProfile(ProfileCard?)
-  case setAvatar(Data?)
+  case setAvatar(PictureState)
+  case setLoaderHidden(Bool)
+  case setMessage(ScreenMessage?)
   case present(Alert)
+  case fetchProfile
+  case fetchAvatar(of: String)
   case signOut
   case openSignIn
 }
@@ -33,7 +37,9 @@ final class ProfileViewSpy: ProfileViewProtocol {
   init(log: Log<ProfileCommand> = Log()) { self.log = log }
 
   func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
-  func setAvatar(_ avatar: Data?) { log.add(.setAvatar(avatar)) }
+  func setAvatar(_ avatar: PictureState) { log.add(.setAvatar(avatar)) }
+  func setLoaderHidden(_ isHidden: Bool) { log.add(.setLoaderHidden(isHidden)) }
+  func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
 }
 
 /// A presenter that counts what its view reports.
@@ -44,20 +50,34 @@ final class ProfilePresenterSpy: ProfilePresenterProtocol {
 
   func viewDidLoad() { log.add("viewDidLoad") }
   func didTapSignOut() { log.add("didTapSignOut") }
+  func didTapRetry() { log.add("didTapRetry") }
+  func didTapAvatar() { log.add("didTapAvatar") }
+  func didFailToDecodeAvatar() { log.add("didFailToDecodeAvatar") }
   func screenDidClose() { log.add("screenDidClose") }
 }
 
-/// A person for tests.
+/// A service that writes down what it is asked, and holds its answers.
 @MainActor
 final class ProfileServiceFake: ProfileServiceProtocol {
-  var profile: Profile?
-  var avatar: Data? { didSet { onAvatarChange?() } }
-  var onAvatarChange: (@MainActor () -> Void)?
   let log: Log<ProfileCommand>
+  /// Ends the latest request for the profile.
+  private(set) var answerProfile: (@MainActor (Result<Profile, ServiceError>?) -> Void)?
 
-  init(_ profile: Profile?, log: Log<ProfileCommand> = Log()) {
-    self.profile = profile
-    self.log = log
+  /// Ends the latest request for the avatar.
+  private(set) var answerAvatar: (@MainActor (Result<Data, ServiceError>?) -> Void)?
+
+  init(log: Log<ProfileCommand> = Log()) { self.log = log }
+
+  func fetchProfile(ended: @escaping @MainActor (Result<Profile, ServiceError>?) -> Void) {
+    log.add(.fetchProfile)
+    answerProfile = ended
+  }
+
+  func fetchAvatar(
+    of username: String, ended: @escaping @MainActor (Result<Data, ServiceError>?) -> Void
+  ) {
+    log.add(.fetchAvatar(of: username))
+    answerAvatar = ended
   }
 
   func signOut() { log.add(.signOut) }

@@ -1,6 +1,6 @@
 import UIKit
 
-@testable import Session02
+@testable import ImageFeed
 
 /// The app on a phone that several people use, one after the other.
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Session03
+@testable import ImageFeed
 
 /// One test at a time: all of them share the token.
 @Suite("What the next person sees of late answers", .serialized) @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Session03
+@testable import ImageFeed
 
 /// A server that holds its answers, also those to requests that were cancelled.
 @MainActor

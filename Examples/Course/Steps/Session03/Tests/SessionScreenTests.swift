@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Session03
+@testable import ImageFeed
 
 /// The safety net: what two people see of one app, whoever keeps it.
 ///

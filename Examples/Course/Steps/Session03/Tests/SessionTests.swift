@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Session03
+@testable import ImageFeed
 
 @Suite("A session") @MainActor
 struct SessionTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Session04
+@testable import ImageFeed
 
 /// What a person's device keeps. It writes down what is removed, in order.
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Session04
+@testable import ImageFeed
 
 @Suite("What the next person sees of late answers") @MainActor
 struct LateAnswerTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Session04
+@testable import ImageFeed
 
 @Suite("Cleaning after a session") @MainActor
 struct SessionCleanerTests {

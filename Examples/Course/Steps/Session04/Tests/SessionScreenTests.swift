@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Session04
+@testable import ImageFeed
 
 /// The safety net: what two people see of one app, whoever keeps it.
 @Suite("What people see when one signs out and another signs in") @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Session04
+@testable import ImageFeed
 
 @Suite("What a person sees of sign-out") @MainActor
 struct SignOutTests {

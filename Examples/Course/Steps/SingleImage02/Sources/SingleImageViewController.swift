@@ -1,12 +1,11 @@
 import UIKit
 
 final class SingleImageViewController: UIViewController {
-  let scrollView = UIScrollView(frame: .zero)
   let imageView = UIImageView(image: nil)
   let backButton = UIButton(type: .system)
   let shareButton = UIButton(type: .system)
-  private let doubleTap = UITapGestureRecognizer()
-  private var doubleTapTarget: GestureTarget?
+  private lazy var gestures = PhotoGestures(delegate: self)
+  private var geometry = PictureGeometry(picture: .zero, viewport: .zero)
   private let photo: Photo
 
   init(photo: Photo) {
@@ -22,29 +21,22 @@ final class SingleImageViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
-    addScrollView()
+    view.addSubview(imageView)
+    gestures.add(to: view)
     addBackButton()
     addShareButton()
     loadPicture()
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    geometry.resize(viewport: ScreenSize(view.bounds.size))
+    placePicture()
+  }
+
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   // MARK: - Views
-
-  private func addScrollView() {
-    scrollView.delegate = self
-    scrollView.minimumZoomScale = 0.1
-    scrollView.maximumZoomScale = 1.25
-    scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.frame = view.bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(scrollView)
-    scrollView.addSubview(imageView)
-    doubleTap.numberOfTapsRequired = 2
-    doubleTapTarget = GestureTarget(doubleTap) { self.didDoubleTap() }
-    scrollView.addGestureRecognizer(doubleTap)
-  }
 
   private func addBackButton() {
     backButton.setTitle("Back", for: .normal)
@@ -83,7 +75,9 @@ final class SingleImageViewController: UIViewController {
         BlockingLoader.hide(from: self.view)
         self.imageView.image = image
         self.imageView.accessibilityLabel = "photo"
-        self.fillScreen(with: image.size)
+        self.geometry = PictureGeometry(
+          picture: ScreenSize(image.size), viewport: ScreenSize(self.view.bounds.size))
+        self.placePicture()
       case .failure:
         self.askToTryAgain()
       }
@@ -98,23 +92,12 @@ final class SingleImageViewController: UIViewController {
     present(alert, animated: true)
   }
 
-  // MARK: - Zoom
-
-  private func fillScreen(with size: CGSize) {
-    imageView.frame = CGRect(origin: .zero, size: size)
-    scrollView.contentSize = size
-    let screen = view.bounds.size
-    let scale = max(screen.width / size.width, screen.height / size.height)
-    scrollView.setZoomScale(scale, animated: false)
-    scrollView.contentOffset = CGPoint(
-      x: (scrollView.contentSize.width - screen.width) / 2,
-      y: (scrollView.contentSize.height - screen.height) / 2)
-  }
-
-  private func didDoubleTap() {
-    let isLarge = scrollView.zoomScale == scrollView.maximumZoomScale
-    scrollView.setZoomScale(
-      isLarge ? scrollView.minimumZoomScale : scrollView.maximumZoomScale, animated: true)
+  private func placePicture() {
+    let placement = geometry.placement
+    // The frame has no meaning while the picture is turned.
+    imageView.transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation))
+    imageView.bounds.size = CGSize(width: placement.size.width, height: placement.size.height)
+    imageView.center = CGPoint(x: placement.center.x, y: placement.center.y)
   }
 
   // MARK: - Share
@@ -126,10 +109,28 @@ final class SingleImageViewController: UIViewController {
   }
 }
 
-// MARK: - UIScrollViewDelegate
+// MARK: - PhotoGesturesDelegate
 
-extension SingleImageViewController: UIScrollViewDelegate {
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+extension SingleImageViewController: PhotoGesturesDelegate {
+  func didPan(by offset: ScreenPoint) {
+    geometry.pan(by: offset)
+    placePicture()
+  }
+
+  func didPinch(by factor: Double, around point: ScreenPoint) {
+    geometry.zoom(by: factor, around: point)
+    placePicture()
+  }
+
+  func didRotate(by angle: Double, around point: ScreenPoint) {
+    geometry.rotate(by: angle, around: point)
+    placePicture()
+  }
+
+  func didDoubleTap(at point: ScreenPoint) {
+    geometry.toggleZoom(at: point)
+    placePicture()
+  }
 }
 
 // MARK: - Loader

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import SingleImage02
+@testable import ImageFeed
 
 /// A photo on a phone, opened from a feed.
 @MainActor
@@ -56,7 +56,18 @@ final class PhotoScreen {
   // MARK: What a person does
 
   func pinch(by factor: CGFloat) {
-    controller.scrollView.zoomScale *= factor
+    controller.view.standInPinch(by: factor)
+  }
+
+  func doubleTap(x: CGFloat, y: CGFloat) {
+    controller.view.standInTap(at: CGPoint(x: x, y: y), count: 2)
+  }
+
+  /// Gives the screen another size.
+  func resize(width: CGFloat, height: CGFloat) {
+    window.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    controller.view.frame = window.bounds
+    window.layoutIfNeeded()
   }
 
   /// Taps a button of the alert.

@@ -4,33 +4,30 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Loads pictures for the whole app and keeps them.
+/// Loads the bytes of pictures. The view decodes them.
+protocol PictureService: Sendable {
+  func picture(at url: URL) async throws -> Data
+}
+
+/// Loads pictures and keeps them.
 @MainActor
-final class PictureLoader {
-  typealias Completion = @MainActor (Result<Data, any Error>) -> Void
+final class PictureLoader: PictureService {
+  private let download: @Sendable (URL) async throws -> Data
+  private var cache: [URL: Data] = [:]
 
-  static let shared = PictureLoader()
-
-  /// Tests replace it, because they have no other way in.
-  var download: @MainActor (URL, @escaping Completion) -> Void = PictureLoader.downloadFromNetwork
-  var cache: [URL: Data] = [:]
-
-  func load(_ url: URL, completion: @escaping Completion) {
-    if let data = cache[url] {
-      completion(.success(data))
-      return
+  /// - Parameter download: gets the bytes of an address.
+  init(
+    download: @escaping @Sendable (URL) async throws -> Data = {
+      try await URLSession.shared.data(from: $0).0
     }
-    download(url) { result in
-      if case .success(let data) = result { self.cache[url] = data }
-      completion(result)
-    }
+  ) {
+    self.download = download
   }
 
-  private static func downloadFromNetwork(_ url: URL, completion: @escaping Completion) {
-    URLSession.shared.dataTask(with: url) { data, _, error in
-      let result: Result<Data, any Error> =
-        if let data { .success(data) } else { .failure(error ?? URLError(.unknown)) }
-      Task { @MainActor in completion(result) }
-    }.resume()
+  func picture(at url: URL) async throws -> Data {
+    if let data = cache[url] { return data }
+    let data = try await download(url)
+    cache[url] = data
+    return data
   }
 }

@@ -2,14 +2,16 @@ import UIKit
 
 final class SingleImageViewController: UIViewController {
   let imageView = UIImageView(image: nil)
+  let placeholderView = UIImageView(image: UIImage(systemName: "photo"))
+  let loader = UIActivityIndicatorView(style: .large)
   let backButton = UIButton(type: .system)
   let shareButton = UIButton(type: .system)
-  private lazy var gestures = PhotoGestures(delegate: self)
-  private var geometry = PictureGeometry(picture: .zero, viewport: .zero)
-  private let photo: Photo
+  private let presenter: any SingleImagePresenterProtocol
+  private let gestures: PhotoGestures
 
-  init(photo: Photo) {
-    self.photo = photo
+  init(_ presenter: any SingleImagePresenterProtocol) {
+    self.presenter = presenter
+    gestures = PhotoGestures(delegate: presenter)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -23,25 +25,38 @@ final class SingleImageViewController: UIViewController {
     view.backgroundColor = .black
     view.addSubview(imageView)
     gestures.add(to: view)
+    addPlaceholder()
     addBackButton()
     addShareButton()
-    loadPicture()
+    presenter.viewDidLoad()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    geometry.resize(viewport: ScreenSize(view.bounds.size))
-    placePicture()
+    presenter.didLayOut(in: ScreenSize(view.bounds.size))
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   // MARK: - Views
 
+  private func addPlaceholder() {
+    placeholderView.accessibilityLabel = "no photo"
+    loader.color = .white
+    for view in [placeholderView, loader] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      self.view.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.centerXAnchor.constraint(equalTo: self.view.centerXAnchor),
+        view.centerYAnchor.constraint(equalTo: self.view.centerYAnchor),
+      ])
+    }
+  }
+
   private func addBackButton() {
     backButton.setTitle("Back", for: .normal)
     backButton.addAction(
-      UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.didTapBackButton() }, for: .touchUpInside)
     backButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(backButton)
     NSLayoutConstraint.activate([
@@ -64,40 +79,9 @@ final class SingleImageViewController: UIViewController {
     ])
   }
 
-  // MARK: - Picture
-
-  private func loadPicture() {
-    BlockingLoader.show(over: view)
-    PictureLoader.shared.load(photo.largeURL) { result in
-      switch result {
-      case .success(let data):
-        guard let image = UIImage(data: data) else { return }
-        BlockingLoader.hide(from: self.view)
-        self.imageView.image = image
-        self.imageView.accessibilityLabel = "photo"
-        self.geometry = PictureGeometry(
-          picture: ScreenSize(image.size), viewport: ScreenSize(self.view.bounds.size))
-        self.placePicture()
-      case .failure:
-        self.askToTryAgain()
-      }
-    }
-  }
-
-  private func askToTryAgain() {
-    let alert = UIAlertController(
-      title: "Something went wrong. Try again?", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "No, thanks", style: .cancel))
-    alert.addAction(UIAlertAction(title: "Retry", style: .default) { _ in self.loadPicture() })
-    present(alert, animated: true)
-  }
-
-  private func placePicture() {
-    let placement = geometry.placement
-    // The frame has no meaning while the picture is turned.
-    imageView.transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation))
-    imageView.bounds.size = CGSize(width: placement.size.width, height: placement.size.height)
-    imageView.center = CGPoint(x: placement.center.x, y: placement.center.y)
+  private func didTapBackButton() {
+    presenter.screenDidClose()
+    dismiss(animated: true)
   }
 
   // MARK: - Share
@@ -109,45 +93,42 @@ final class SingleImageViewController: UIViewController {
   }
 }
 
-// MARK: - PhotoGesturesDelegate
+// MARK: - SingleImageViewProtocol
 
-extension SingleImageViewController: PhotoGesturesDelegate {
-  func didPan(by offset: ScreenPoint) {
-    geometry.pan(by: offset)
-    placePicture()
+extension SingleImageViewController: SingleImageViewProtocol {
+  func setPicture(_ picture: PictureState) {
+    switch picture {
+    case .loading: show(nil, isLoading: true)
+    case .unavailable: show(nil, isLoading: false)
+    case .data(let data):
+      guard let image = UIImage(data: data) else { return presenter.didFailToDecodePicture() }
+      show(image, isLoading: false)
+      presenter.didDecodePicture(ScreenSize(image.size))
+    }
   }
 
-  func didPinch(by factor: Double, around point: ScreenPoint) {
-    geometry.zoom(by: factor, around: point)
-    placePicture()
+  func setPlacement(_ placement: PicturePlacement) {
+    // The frame has no meaning while the picture is turned.
+    imageView.transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation))
+    imageView.bounds.size = CGSize(width: placement.size.width, height: placement.size.height)
+    imageView.center = CGPoint(x: placement.center.x, y: placement.center.y)
   }
 
-  func didRotate(by angle: Double, around point: ScreenPoint) {
-    geometry.rotate(by: angle, around: point)
-    placePicture()
+  func askToTryAgain() {
+    let alert = UIAlertController(
+      title: "Something went wrong. Try again?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "No, thanks", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Retry", style: .default) { [weak self] _ in
+        self?.presenter.didTapRetry()
+      })
+    present(alert, animated: true)
   }
 
-  func didDoubleTap(at point: ScreenPoint) {
-    geometry.toggleZoom(at: point)
-    placePicture()
-  }
-}
-
-// MARK: - Loader
-
-/// A loader over a screen, which takes all touches.
-private final class BlockingLoader: UIView {
-  static func show(over view: UIView) {
-    let loader = BlockingLoader(frame: view.bounds)
-    let indicator = UIActivityIndicatorView(style: .large)
-    indicator.color = .white
-    indicator.center = CGPoint(x: loader.bounds.midX, y: loader.bounds.midY)
-    indicator.startAnimating()
-    loader.addSubview(indicator)
-    view.addSubview(loader)
-  }
-
-  static func hide(from view: UIView) {
-    view.subviews.last { $0 is BlockingLoader }?.removeFromSuperview()
+  private func show(_ image: UIImage?, isLoading: Bool) {
+    imageView.image = image
+    imageView.accessibilityLabel = "photo"
+    placeholderView.isHidden = image != nil || isLoading
+    if isLoading { loader.startAnimating() } else { loader.stopAnimating() }
   }
 }

@@ -1,22 +1,23 @@
 import Foundation
 import UIKit
 
-@testable import SingleImage03
+@testable import ImageFeed
 
 /// A photo on a phone, opened from a feed.
 @MainActor
 final class PhotoScreen {
+  let pictures = PictureServiceFake()
+  let presenter: SingleImagePresenter
   let controller: SingleImageViewController
+  private let tasks = ScreenTasks()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   private let feed = UIViewController()
-  /// The answer to the latest download.
-  private var completion: PictureLoader.Completion?
 
   /// Opens the photo. Its picture is held until ``pictureArrives(_:)`` or ``pictureFails()``.
   init() {
-    controller = SingleImageViewController(photo: .mountain)
-    PictureLoader.shared.cache = [:]
-    PictureLoader.shared.download = { [weak self] _, completion in self?.completion = completion }
+    presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
+    controller = SingleImageViewController(presenter)
+    presenter.view = controller
     window.rootViewController = feed
     window.makeKeyAndVisible()
     feed.view.showText("feed")
@@ -44,12 +45,14 @@ final class PhotoScreen {
   // MARK: What happens
 
   func pictureArrives(_ data: Data = .picture(width: 1_000, height: 1_500)) async {
-    completion?(.success(data))
+    pictures.answers = [.success(data)]
+    await tasks.finish()
     UIView.standInFinishAnimations()
   }
 
   func pictureFails() async {
-    completion?(.failure(URLError(.timedOut)))
+    pictures.answers = [.failure(URLError(.timedOut))]
+    await tasks.finish()
     UIView.standInFinishAnimations()
   }
 

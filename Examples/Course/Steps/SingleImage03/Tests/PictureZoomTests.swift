@@ -2,10 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import SingleImage03
+@testable import ImageFeed
 
-/// One test at a time: all screens share one loader.
-@Suite("A person zooms a photo", .serialized) @MainActor
+@Suite("A person zooms a photo") @MainActor
 struct PictureZoomTests {
   @Test("Pictures of any size fill the screen", arguments: [10, 100, 20_000])
   func anySize(side: Int) async {

@@ -1,12 +1,10 @@
 import Testing
 import UIKit
 
-@testable import SingleImage03
+@testable import ImageFeed
 
 /// The safety net: what a person sees and does, whoever decides it.
-///
-/// One test at a time: all screens share one loader.
-@Suite("What a person sees of a photo", .serialized) @MainActor
+@Suite("What a person sees of a photo") @MainActor
 struct SingleImageScreenTests {
   private let question = "Something went wrong. Try again?"
   private let photo = "(photo)\n( Back )\n( Share )"

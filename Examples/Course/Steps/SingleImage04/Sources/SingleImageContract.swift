@@ -15,8 +15,6 @@ enum PictureState: Equatable {
 protocol SingleImageViewProtocol: AnyObject {
   func setPicture(_ picture: PictureState)
   func setPlacement(_ placement: PicturePlacement)
-  /// Asks whether the picture should be loaded again.
-  func askToTryAgain()
 }
 
 /// The events that the view of a photo reports. Points are in the view's own units.
@@ -24,6 +22,8 @@ protocol SingleImageViewProtocol: AnyObject {
 protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
   /// The view, held weakly: the view holds its presenter.
   var view: (any SingleImageViewProtocol)? { get set }
+  /// The ways out of the screen, held weakly.
+  var router: (any SingleImageRouterProtocol)? { get set }
 
   /// The view is ready for commands.
   func viewDidLoad()
@@ -33,8 +33,15 @@ protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
   func didDecodePicture(_ size: ScreenSize)
   /// The bytes are no picture. The presenter answers, perhaps inside this call.
   func didFailToDecodePicture()
-  /// The person wants to load the picture again.
-  func didTapRetry()
   /// The screen has closed: work is cancelled and no more commands are given.
   func screenDidClose()
+}
+
+/// The ways out of a photo.
+@MainActor
+protocol SingleImageRouterProtocol: AnyObject {
+  /// Shows an alert. `answered` runs once, unless the screen closes first.
+  func present(
+    _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void)
 }

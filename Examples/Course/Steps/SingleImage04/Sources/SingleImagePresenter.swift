@@ -4,11 +4,14 @@ import Foundation
 @MainActor
 final class SingleImagePresenter: SingleImagePresenterProtocol {
   weak var view: (any SingleImageViewProtocol)?
+  weak var router: (any SingleImageRouterProtocol)?
 
   private let photo: Photo
   private let pictures: any PictureService
   private let tasks: ScreenTasks
   private var picture = PictureState.loading
+  /// The bytes could not be decoded: the next request must reach the server.
+  private var isDamaged = false
   private var geometry = PictureGeometry(picture: .zero, viewport: .zero)
   private var viewport = ScreenSize.zero
 
@@ -25,38 +28,43 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
   func screenDidClose() {
     tasks.close()
     view = nil
+    router = nil
   }
 
   // MARK: - Picture
 
-  func didTapRetry() {
-    loadPicture()
-  }
-
   func didFailToDecodePicture() {
     guard case .data = picture else { return }
+    isDamaged = true
     pictureFailed()
   }
 
   private func loadPicture() {
     let started = tasks.startIfIdle(
-      work: { [pictures, url = photo.largeURL] in try await pictures.picture(at: url) },
+      work: { [pictures, isDamaged, url = photo.largeURL] in
+        if isDamaged { await pictures.removePicture(at: url) }
+        return try await pictures.picture(at: url)
+      },
       ended: { [weak self] in self?.pictureEnded($0) })
-    if started { set(.loading) }
+    guard started else { return }
+    isDamaged = false
+    set(.loading)
   }
 
   private func pictureEnded(_ result: Result<Data, any Error>?) {
     switch result {
     case .success(let data): set(.data(data))
     case .failure: pictureFailed()
-    // Cancelled: nobody has to be asked.
+    // Cancelled: there is no question.
     case nil: if !tasks.isClosed { set(.unavailable) }
     }
   }
 
   private func pictureFailed() {
     set(.unavailable)
-    view?.askToTryAgain()
+    router?.present(.pictureFailed, from: self) { [weak self] answer in
+      if answer == .accept { self?.loadPicture() }
+    }
   }
 
   private func set(_ picture: PictureState) {

@@ -114,17 +114,6 @@ extension SingleImageViewController: SingleImageViewProtocol {
     imageView.center = CGPoint(x: placement.center.x, y: placement.center.y)
   }
 
-  func askToTryAgain() {
-    let alert = UIAlertController(
-      title: "Something went wrong. Try again?", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "No, thanks", style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: "Retry", style: .default) { [weak self] _ in
-        self?.presenter.didTapRetry()
-      })
-    present(alert, animated: true)
-  }
-
   private func show(_ image: UIImage?, isLoading: Bool) {
     imageView.image = image
     imageView.accessibilityLabel = "photo"

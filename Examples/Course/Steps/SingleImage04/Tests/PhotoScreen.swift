@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import SingleImage04
+@testable import ImageFeed
 
 /// A photo on a phone, opened from a feed.
 @MainActor
@@ -9,6 +9,7 @@ final class PhotoScreen {
   let pictures = PictureServiceFake()
   let presenter: SingleImagePresenter
   let controller: SingleImageViewController
+  private let router = SingleImageRouter()
   private let tasks = ScreenTasks()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   private let feed = UIViewController()
@@ -18,6 +19,8 @@ final class PhotoScreen {
     presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
     controller = SingleImageViewController(presenter)
     presenter.view = controller
+    presenter.router = router
+    router.controller = controller
     window.rootViewController = feed
     window.makeKeyAndVisible()
     feed.view.showText("feed")

@@ -1,23 +1,27 @@
 import Foundation
 import Testing
 
-@testable import SingleImage04
+@testable import ImageFeed
 
 @Suite("The presenter of a photo: its picture") @MainActor
 struct SingleImagePresenterTests {
   let log = Log<SingleImageCommand>()
   let tasks = ScreenTasks()
   let view: SingleImageViewSpy
+  let router: SingleImageRouterSpy
   let pictures: PictureServiceFake
   let presenter: SingleImagePresenter
   let load = SingleImageCommand.load(Photo.mountain.largeURL)
   let bytes = Data.picture(width: 200, height: 100)
+  let failed: [SingleImageCommand] = [.setPicture(.unavailable), .present(.pictureFailed)]
 
   init() {
     view = SingleImageViewSpy(log: log)
+    router = SingleImageRouterSpy(log: log)
     pictures = PictureServiceFake(log: log)
     presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
     presenter.view = view
+    presenter.router = router
   }
 
   @Test("The loader is shown, then the picture that was asked for")
@@ -33,8 +37,7 @@ struct SingleImagePresenterTests {
   func failure() async {
     presenter.viewDidLoad()
     await tasks.finish()
-    #expect(
-      log.take() == [.setPicture(.loading), load, .setPicture(.unavailable), .askToTryAgain])
+    #expect(log.take() == [.setPicture(.loading), load] + failed)
   }
 
   @Test("Bytes that are no picture are a failure")
@@ -45,17 +48,17 @@ struct SingleImagePresenterTests {
     _ = log.take()
     presenter.didFailToDecodePicture()
     presenter.didFailToDecodePicture()
-    #expect(log.take() == [.setPicture(.unavailable), .askToTryAgain])
+    #expect(log.take() == failed)
   }
 
-  @Test("Retry loads again, and two taps load once")
+  @Test("Retry loads again, and two answers load once")
   func twoRetries() async {
     presenter.viewDidLoad()
     await tasks.finish()
     _ = log.take()
     pictures.answers = [.success(bytes)]
-    presenter.didTapRetry()
-    presenter.didTapRetry()
+    router.answer?(.accept)
+    router.answer?(.accept)
     #expect(log.take() == [.setPicture(.loading)])
     await tasks.finish()
     #expect(log.take() == [load, .setPicture(.data(bytes))])

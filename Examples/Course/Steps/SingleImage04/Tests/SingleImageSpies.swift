@@ -1,13 +1,14 @@
 import Foundation
 
-@testable import SingleImage04
+@testable import ImageFeed
 
-/// A command of the presenter, to its view or its service.
+/// A command of the presenter, to its view, its router or its service.
 enum SingleImageCommand: Equatable {
   case load(URL)
+  case remove(URL)
   case setPicture(PictureState)
   case setPlacement(PicturePlacement)
-  case askToTryAgain
+  case present(Alert)
 }
 
 /// What happened, in order.
@@ -33,7 +34,24 @@ final class SingleImageViewSpy: SingleImageViewProtocol {
 
   func setPicture(_ picture: PictureState) { log.add(.setPicture(picture)) }
   func setPlacement(_ placement: PicturePlacement) { log.add(.setPlacement(placement)) }
-  func askToTryAgain() { log.add(.askToTryAgain) }
+}
+
+/// A router that writes down where the screen leads, and holds the answers to its alerts.
+@MainActor
+final class SingleImageRouterSpy: SingleImageRouterProtocol {
+  let log: Log<SingleImageCommand>
+  /// Answers the latest alert.
+  private(set) var answer: (@MainActor (Alert.Answer) -> Void)?
+
+  init(log: Log<SingleImageCommand>) { self.log = log }
+
+  func present(
+    _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void
+  ) {
+    log.add(.present(alert))
+    answer = answered
+  }
 }
 
 /// Pictures for tests. A request is under way until the test waits for the screen's work.
@@ -55,4 +73,6 @@ final class PictureServiceFake: PictureService {
     guard !answers.isEmpty else { throw NoAnswer() }
     return try answers.removeFirst().get()
   }
+
+  func removePicture(at url: URL) { log.add(.remove(url)) }
 }

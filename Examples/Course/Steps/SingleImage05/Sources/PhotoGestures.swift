@@ -1,16 +1,5 @@
 import UIKit
 
-/// An object that hears of gestures on a photo.
-@MainActor
-protocol PhotoGesturesDelegate: AnyObject {
-  func didPan(by offset: ScreenPoint)
-  /// `factor` is relative to the last report.
-  func didPinch(by factor: Double, around point: ScreenPoint)
-  /// `angle` is in radians, clockwise, relative to the last report.
-  func didRotate(by angle: Double, around point: ScreenPoint)
-  func didDoubleTap(at point: ScreenPoint)
-}
-
 /// The gestures on a photo: each reports what has changed since its last report.
 @MainActor
 final class PhotoGestures: NSObject {
@@ -18,24 +7,27 @@ final class PhotoGestures: NSObject {
   private let pinch = UIPinchGestureRecognizer()
   private let rotation = UIRotationGestureRecognizer()
   private let doubleTap = UITapGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
   private var targets: [GestureTarget] = []
-  private weak var delegate: (any PhotoGesturesDelegate)?
+  private let presenter: any SingleImagePresenterProtocol
 
-  /// - Parameter delegate: is not kept alive.
-  init(delegate: any PhotoGesturesDelegate) {
-    self.delegate = delegate
+  /// - Parameter presenter: hears of the gestures.
+  init(_ presenter: any SingleImagePresenterProtocol) {
+    self.presenter = presenter
   }
 
   func add(to view: UIView) {
     doubleTap.numberOfTapsRequired = 2
+    tap.require(toFail: doubleTap)
     targets = [
       GestureTarget(pan) { [weak self] in self?.didPan() },
       GestureTarget(pinch) { [weak self] in self?.didPinch() },
       GestureTarget(rotation) { [weak self] in self?.didRotate() },
       GestureTarget(doubleTap) { [weak self] in self?.didDoubleTap() },
+      GestureTarget(tap) { [weak self] in self?.presenter.didTapPicture() },
     ]
     for gesture in [pan, pinch, rotation] { gesture.delegate = self }
-    for gesture in [pan, pinch, rotation, doubleTap] { view.addGestureRecognizer(gesture) }
+    for gesture in [pan, pinch, rotation, doubleTap, tap] { view.addGestureRecognizer(gesture) }
   }
 
   // UIKit reports once more when the fingers leave, without a further movement.
@@ -44,24 +36,24 @@ final class PhotoGestures: NSObject {
     let offset = pan.translation(in: pan.view)
     guard offset != .zero else { return }
     pan.setTranslation(.zero, in: pan.view)
-    delegate?.didPan(by: ScreenPoint(offset))
+    presenter.didPan(by: ScreenPoint(offset))
   }
 
   private func didPinch() {
     let factor = pinch.scale
     guard factor != 1 else { return }
     pinch.scale = 1
-    delegate?.didPinch(by: Double(factor), around: place(of: pinch))
+    presenter.didPinch(by: Double(factor), around: place(of: pinch))
   }
 
   private func didRotate() {
     let angle = rotation.rotation
     guard angle != 0 else { return }
     rotation.rotation = 0
-    delegate?.didRotate(by: Double(angle), around: place(of: rotation))
+    presenter.didRotate(by: Double(angle), around: place(of: rotation))
   }
 
-  private func didDoubleTap() { delegate?.didDoubleTap(at: place(of: doubleTap)) }
+  private func didDoubleTap() { presenter.didDoubleTap(at: place(of: doubleTap)) }
 
   private func place(of gesture: UIGestureRecognizer) -> ScreenPoint {
     ScreenPoint(gesture.location(in: gesture.view))

@@ -15,11 +15,12 @@ enum PictureState: Equatable {
 protocol SingleImageViewProtocol: AnyObject {
   func setPicture(_ picture: PictureState)
   func setPlacement(_ placement: PicturePlacement)
+  func setShareEnabled(_ isEnabled: Bool)
 }
 
 /// The events that the view of a photo reports. Points are in the view's own units.
 @MainActor
-protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
+protocol SingleImagePresenterProtocol: AnyObject {
   /// The view, held weakly: the view holds its presenter.
   var view: (any SingleImageViewProtocol)? { get set }
   /// The ways out of the screen, held weakly.
@@ -29,10 +30,24 @@ protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
   func viewDidLoad()
   /// The view has a size, or another one.
   func didLayOut(in viewport: ScreenSize)
+  /// The person dragged the picture.
+  func didPan(by offset: ScreenPoint)
+  /// The person pinched. `factor` is relative to the last report.
+  func didPinch(by factor: Double, around point: ScreenPoint)
+  /// The person turned two fingers. `angle` is in radians, clockwise, relative to the last report.
+  func didRotate(by angle: Double, around point: ScreenPoint)
+  /// The person tapped twice.
+  func didDoubleTap(at point: ScreenPoint)
   /// The picture was decoded.
   func didDecodePicture(_ size: ScreenSize)
   /// The bytes are no picture. The presenter answers, perhaps inside this call.
   func didFailToDecodePicture()
+  /// The person tapped the picture or its placeholder once.
+  func didTapPicture()
+  /// The person tapped the share button.
+  func didTapShare()
+  /// The person tapped the back button.
+  func didTapBack()
   /// The screen has closed: work is cancelled and no more commands are given.
   func screenDidClose()
 }
@@ -40,8 +55,12 @@ protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
 /// The ways out of a photo.
 @MainActor
 protocol SingleImageRouterProtocol: AnyObject {
+  /// Opens the share menu.
+  func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol)
   /// Shows an alert. `answered` runs once, unless the screen closes first.
   func present(
     _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void)
+  /// Closes the screen.
+  func closePhoto(_ presenter: any SingleImagePresenterProtocol)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The presenter of a photo: its picture, and its place under the fingers.
+/// The presenter of a photo: its picture, its place under the fingers, and sharing.
 @MainActor
 final class SingleImagePresenter: SingleImagePresenterProtocol {
   weak var view: (any SingleImageViewProtocol)?
@@ -32,6 +32,11 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
   }
 
   // MARK: - Picture
+
+  /// Loads a picture that could not be shown again.
+  func didTapPicture() {
+    if picture == .unavailable { loadPicture() }
+  }
 
   func didFailToDecodePicture() {
     guard case .data = picture else { return }
@@ -70,6 +75,23 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
   private func set(_ picture: PictureState) {
     self.picture = picture
     view?.setPicture(picture)
+    // The view may have found inside that command that the bytes are no picture.
+    if case .data = self.picture {
+      view?.setShareEnabled(true)
+    } else {
+      view?.setShareEnabled(false)
+    }
+  }
+
+  // MARK: - Ways on
+
+  func didTapShare() {
+    guard case .data(let data) = picture else { return }
+    router?.share(SharedPhoto(photo, picture: data), from: self)
+  }
+
+  func didTapBack() {
+    router?.closePhoto(self)
   }
 
   // MARK: - Geometry

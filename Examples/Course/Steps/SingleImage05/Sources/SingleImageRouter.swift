@@ -3,8 +3,15 @@ import UIKit
 /// Leads from a photo to other screens.
 @MainActor
 final class SingleImageRouter: SingleImageRouterProtocol {
-  /// The screen that alerts are shown over.
+  /// The screen of the photo.
   weak var controller: UIViewController?
+
+  func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol) {
+    let items: [Any?] = [UIImage(data: photo.picture), photo.link]
+    let menu = UIActivityViewController(
+      activityItems: items.compactMap { $0 }, applicationActivities: nil)
+    controller?.present(menu, animated: true)
+  }
 
   func present(
     _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
@@ -17,5 +24,10 @@ final class SingleImageRouter: SingleImageRouterProtocol {
         UIAlertAction(title: button.title, style: style) { _ in answered(button.answer) })
     }
     controller?.present(shown, animated: true)
+  }
+
+  func closePhoto(_ presenter: any SingleImagePresenterProtocol) {
+    presenter.screenDidClose()
+    controller?.dismiss(animated: true)
   }
 }

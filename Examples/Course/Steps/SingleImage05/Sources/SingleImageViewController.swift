@@ -11,7 +11,7 @@ final class SingleImageViewController: UIViewController {
 
   init(_ presenter: any SingleImagePresenterProtocol) {
     self.presenter = presenter
-    gestures = PhotoGestures(delegate: presenter)
+    gestures = PhotoGestures(presenter)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -56,7 +56,7 @@ final class SingleImageViewController: UIViewController {
   private func addBackButton() {
     backButton.setTitle("Back", for: .normal)
     backButton.addAction(
-      UIAction { [weak self] _ in self?.didTapBackButton() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.presenter.didTapBack() }, for: .touchUpInside)
     backButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(backButton)
     NSLayoutConstraint.activate([
@@ -68,8 +68,9 @@ final class SingleImageViewController: UIViewController {
 
   private func addShareButton() {
     shareButton.setTitle("Share", for: .normal)
+    shareButton.isEnabled = false
     shareButton.addAction(
-      UIAction { [weak self] _ in self?.didTapShareButton() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.presenter.didTapShare() }, for: .touchUpInside)
     shareButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(shareButton)
     NSLayoutConstraint.activate([
@@ -77,19 +78,6 @@ final class SingleImageViewController: UIViewController {
       shareButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       shareButton.heightAnchor.constraint(equalToConstant: 44),
     ])
-  }
-
-  private func didTapBackButton() {
-    presenter.screenDidClose()
-    dismiss(animated: true)
-  }
-
-  // MARK: - Share
-
-  private func didTapShareButton() {
-    let menu = UIActivityViewController(
-      activityItems: [imageView.image as Any], applicationActivities: nil)
-    present(menu, animated: true)
   }
 }
 
@@ -113,6 +101,8 @@ extension SingleImageViewController: SingleImageViewProtocol {
     imageView.bounds.size = CGSize(width: placement.size.width, height: placement.size.height)
     imageView.center = CGPoint(x: placement.center.x, y: placement.center.y)
   }
+
+  func setShareEnabled(_ isEnabled: Bool) { shareButton.isEnabled = isEnabled }
 
   private func show(_ image: UIImage?, isLoading: Bool) {
     imageView.image = image

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-@testable import SingleImage05
+@testable import ImageFeed
 
 /// A photo on a phone, opened from a feed.
 @MainActor
@@ -10,7 +10,7 @@ final class PhotoScreen {
   let presenter: SingleImagePresenter
   let controller: SingleImageViewController
   private let router = SingleImageRouter()
-  private let tasks = ScreenTasks()
+  let tasks = ScreenTasks()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   private let feed = UIViewController()
 
@@ -74,6 +74,10 @@ final class PhotoScreen {
     window.frame = CGRect(x: 0, y: 0, width: width, height: height)
     controller.view.frame = window.bounds
     window.layoutIfNeeded()
+  }
+
+  func tap(x: CGFloat, y: CGFloat) {
+    controller.view.standInTap(at: CGPoint(x: x, y: y))
   }
 
   /// Taps a button of the alert.

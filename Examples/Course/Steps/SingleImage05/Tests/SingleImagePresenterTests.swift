@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SingleImage05
+@testable import ImageFeed
 
 @Suite("The presenter of a photo: its picture") @MainActor
 struct SingleImagePresenterTests {
@@ -13,7 +13,10 @@ struct SingleImagePresenterTests {
   let presenter: SingleImagePresenter
   let load = SingleImageCommand.load(Photo.mountain.largeURL)
   let bytes = Data.picture(width: 200, height: 100)
-  let failed: [SingleImageCommand] = [.setPicture(.unavailable), .present(.pictureFailed)]
+  let loading: [SingleImageCommand] = [.setPicture(.loading), .setShareEnabled(false)]
+  let failed: [SingleImageCommand] = [
+    .setPicture(.unavailable), .setShareEnabled(false), .present(.pictureFailed),
+  ]
 
   init() {
     view = SingleImageViewSpy(log: log)
@@ -28,16 +31,16 @@ struct SingleImagePresenterTests {
   func success() async {
     pictures.answers = [.success(bytes)]
     presenter.viewDidLoad()
-    #expect(log.take() == [.setPicture(.loading)])
+    #expect(log.take() == loading)
     await tasks.finish()
-    #expect(log.take() == [load, .setPicture(.data(bytes))])
+    #expect(log.take() == [load, .setPicture(.data(bytes)), .setShareEnabled(true)])
   }
 
   @Test("After a failure the loader goes first, then the question comes")
   func failure() async {
     presenter.viewDidLoad()
     await tasks.finish()
-    #expect(log.take() == [.setPicture(.loading), load] + failed)
+    #expect(log.take() == loading + [load] + failed)
   }
 
   @Test("Bytes that are no picture are a failure")
@@ -59,9 +62,9 @@ struct SingleImagePresenterTests {
     pictures.answers = [.success(bytes)]
     router.answer?(.accept)
     router.answer?(.accept)
-    #expect(log.take() == [.setPicture(.loading)])
+    #expect(log.take() == loading)
     await tasks.finish()
-    #expect(log.take() == [load, .setPicture(.data(bytes))])
+    #expect(log.take() == [load, .setPicture(.data(bytes)), .setShareEnabled(true)])
   }
 
   @Test("A picture that arrives after the screen has closed changes nothing")
@@ -70,7 +73,7 @@ struct SingleImagePresenterTests {
     pictures.whileLoading = { [presenter] in presenter.screenDidClose() }
     presenter.viewDidLoad()
     await tasks.finish()
-    #expect(log.take() == [.setPicture(.loading), load])
+    #expect(log.take() == loading + [load])
   }
 
   @Test("A request under way keeps nobody alive")

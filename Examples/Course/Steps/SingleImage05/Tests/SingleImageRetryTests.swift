@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SingleImage05
+@testable import ImageFeed
 
 @Suite("The presenter of a photo: its question") @MainActor
 struct SingleImageRetryTests {
@@ -61,7 +61,11 @@ struct SingleImageRetryTests {
     presenter.view = view
     presenter.viewDidLoad()
     await tasks.finish()
-    #expect(log.take() == [.setPicture(.loading), .load(url), .setPicture(.unavailable)])
+    #expect(
+      log.take() == [
+        .setPicture(.loading), .setShareEnabled(false), .load(url), .setPicture(.unavailable),
+        .setShareEnabled(false),
+      ])
   }
 
   @Test("An answer after the screen has closed loads nothing")

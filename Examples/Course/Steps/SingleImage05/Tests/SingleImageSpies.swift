@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SingleImage05
+@testable import ImageFeed
 
 /// A command of the presenter, to its view, its router or its service.
 enum SingleImageCommand: Equatable {
@@ -8,7 +8,10 @@ enum SingleImageCommand: Equatable {
   case remove(URL)
   case setPicture(PictureState)
   case setPlacement(PicturePlacement)
+  case setShareEnabled(Bool)
   case present(Alert)
+  case share(SharedPhoto)
+  case closePhoto
 }
 
 /// What happened, in order.
@@ -34,6 +37,7 @@ final class SingleImageViewSpy: SingleImageViewProtocol {
 
   func setPicture(_ picture: PictureState) { log.add(.setPicture(picture)) }
   func setPlacement(_ placement: PicturePlacement) { log.add(.setPlacement(placement)) }
+  func setShareEnabled(_ isEnabled: Bool) { log.add(.setShareEnabled(isEnabled)) }
 }
 
 /// A router that writes down where the screen leads, and holds the answers to its alerts.
@@ -45,6 +49,10 @@ final class SingleImageRouterSpy: SingleImageRouterProtocol {
 
   init(log: Log<SingleImageCommand>) { self.log = log }
 
+  func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol) {
+    log.add(.share(photo))
+  }
+  func closePhoto(_ presenter: any SingleImagePresenterProtocol) { log.add(.closePhoto) }
   func present(
     _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import WebKit
 
-@testable import WebView02
+@testable import ImageFeed
 
 /// The login page on a phone, with prepared pages in place of Unsplash.
 @MainActor

@@ -1,6 +1,6 @@
 import UIKit
 
-@testable import WebView02
+@testable import ImageFeed
 
 /// Writes down where the login page leads.
 @MainActor

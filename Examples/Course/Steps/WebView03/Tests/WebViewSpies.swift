@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import WebView03
+@testable import ImageFeed
 
 /// A presenter that remembers what its view reported.
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import WebView03
+@testable import ImageFeed
 
 /// Each side alone, opposite a spy.
 @Suite("Login page: view and presenter") @MainActor

@@ -4,14 +4,14 @@ import Foundation
 @MainActor
 final class WebViewPresenter: WebViewPresenterProtocol {
   var view: (any WebViewViewProtocol)?
+  private let authHelper: any AuthHelperProtocol
+
+  init(authHelper: any AuthHelperProtocol) {
+    self.authHelper = authHelper
+  }
 
   func viewDidLoad() {
-    let address =
-      Constants.authURLString + "?client_id=\(Constants.accessKey)"
-      + "&&redirect_uri=\(Constants.redirectURI)"
-      + "&response_type=code"
-      + "&scope=\(Constants.accessScope)"
-    guard let url = URL(string: address) else { return }
+    guard let url = authHelper.authorizeURL else { return }
     view?.load(url)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import WebKit
 
-@testable import WebView04
+@testable import ImageFeed
 
 /// The login page on a phone, with prepared pages in place of Unsplash.
 @MainActor
@@ -11,7 +11,7 @@ final class LoginScreen {
   var outcomes: [String] { delegate.outcomes }
 
   private let delegate = WebViewDelegateSpy()
-  private let presenter = WebViewPresenter()
+  private let presenter = WebViewPresenter(authHelper: AuthHelper())
   private let controller: WebViewViewController
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   private var webView: WKWebView { controller.webView }

@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-@testable import WebView04
+@testable import ImageFeed
 
 @Suite("Login page: progress") @MainActor
 struct WebViewProgressTests {
   let view = WebViewViewSpy()
-  let presenter = WebViewPresenter()
+  let presenter = WebViewPresenter(authHelper: AuthHelper())
 
   init() {
     presenter.view = view

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import WebView04
+@testable import ImageFeed
 
 /// Each side alone, opposite a spy.
 @Suite("Login page: view and presenter") @MainActor
@@ -25,7 +25,7 @@ struct WebViewTests {
   func testPresenterCallsLoadRequest() {
     // given
     let view = WebViewViewSpy()
-    let presenter = WebViewPresenter()
+    let presenter = WebViewPresenter(authHelper: AuthHelper())
     presenter.view = view
     #expect(!view.loadRequestCalled)
 

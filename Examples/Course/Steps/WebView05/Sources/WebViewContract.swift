@@ -20,4 +20,6 @@ protocol WebViewPresenterProtocol: AnyObject {
   func viewDidLoad()
   /// The page has loaded this far.
   func didUpdateProgressValue(_ value: Double)
+  /// The page wants to load this address.
+  func redirect(from url: URL) -> AuthRedirect
 }

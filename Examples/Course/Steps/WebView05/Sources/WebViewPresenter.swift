@@ -15,6 +15,10 @@ final class WebViewPresenter: WebViewPresenterProtocol {
     view?.load(url)
   }
 
+  func redirect(from url: URL) -> AuthRedirect {
+    authHelper.redirect(from: url)
+  }
+
   /// Values outside 0…1 are clamped, NaN is ignored.
   func didUpdateProgressValue(_ value: Double) {
     guard !value.isNaN else { return }

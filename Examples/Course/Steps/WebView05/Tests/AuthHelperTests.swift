@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WebView05
+@testable import ImageFeed
 
 @Suite("Login page: the request") @MainActor
 struct AuthHelperTests {
@@ -23,11 +23,11 @@ struct AuthHelperTests {
 
   @Test("The address has exactly these parameters")
   func exactParameters() throws {
-    let url = try #require(AuthHelper().authorizeURL)
+    let url = try #require(AuthHelper(state: "s+1").authorizeURL)
     #expect(
       parameters(of: url) == [
         "client_id=access-key", "redirect_uri=urn:ietf:wg:oauth:2.0:oob", "response_type=code",
-        "scope=public read_user write_likes",
+        "scope=public read_user write_likes", "state=s+1",
       ])
   }
 
@@ -36,11 +36,11 @@ struct AuthHelperTests {
     let configuration = AuthConfiguration(
       accessKey: "a+b&c/d=e f", redirectURI: "https://app.example/back?to=feed&x=1",
       accessScope: "public", authURLString: "https://unsplash.com/oauth/authorize")
-    let url = try #require(AuthHelper(configuration: configuration).authorizeURL)
+    let url = try #require(AuthHelper(configuration: configuration, state: "s").authorizeURL)
     #expect(
       parameters(of: url) == [
         "client_id=a+b&c/d=e f", "redirect_uri=https://app.example/back?to=feed&x=1",
-        "response_type=code", "scope=public",
+        "response_type=code", "scope=public", "state=s",
       ])
   }
 

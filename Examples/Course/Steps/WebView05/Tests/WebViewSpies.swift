@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import WebView05
+@testable import ImageFeed
 
 /// A presenter that remembers what its view reported.
 @MainActor
@@ -11,6 +11,7 @@ final class WebViewPresenterSpy: WebViewPresenterProtocol {
 
   func viewDidLoad() { viewDidLoadCalled = true }
   func didUpdateProgressValue(_ value: Double) { reportedProgress = value }
+  func redirect(from url: URL) -> AuthRedirect { .notOurs }
 }
 
 /// A view that remembers what its presenter told it.

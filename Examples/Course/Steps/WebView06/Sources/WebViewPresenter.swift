@@ -4,7 +4,11 @@ import Foundation
 @MainActor
 final class WebViewPresenter: WebViewPresenterProtocol {
   var view: (any WebViewViewProtocol)?
+  weak var router: (any WebViewRouterProtocol)?
+
   private let authHelper: any AuthHelperProtocol
+  /// Indicates whether the sign-in has ended. What the page does afterwards is ignored.
+  private var hasEnded = false
 
   init(authHelper: any AuthHelperProtocol) {
     self.authHelper = authHelper
@@ -13,10 +17,6 @@ final class WebViewPresenter: WebViewPresenterProtocol {
   func viewDidLoad() {
     guard let url = authHelper.authorizeURL else { return }
     view?.load(url)
-  }
-
-  func redirect(from url: URL) -> AuthRedirect {
-    authHelper.redirect(from: url)
   }
 
   /// Values outside 0…1 are clamped, NaN is ignored.
@@ -30,5 +30,27 @@ final class WebViewPresenter: WebViewPresenterProtocol {
   /// Indicates whether the page counts as loaded.
   func shouldHideProgress(for value: Double) -> Bool {
     1 - value <= 0.0001
+  }
+
+  func decidePolicy(for url: URL) -> NavigationDecision {
+    guard !hasEnded else { return .cancel }
+    let redirect = authHelper.redirect(from: url)
+    guard redirect != .notOurs else { return .allow }
+    end(with: redirect)
+    return .cancel
+  }
+
+  func didTapBack() {
+    end(with: .denied)
+  }
+
+  private func end(with redirect: AuthRedirect) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    switch redirect {
+    case .code(let code): router?.webView(self, didAuthenticateWith: code)
+    case .denied: router?.webViewDidCancel(self)
+    case .refused, .notOurs: router?.webViewDidRefuse(self)
+    }
   }
 }

@@ -1,15 +1,7 @@
 import UIKit
 import WebKit
 
-@MainActor
-protocol WebViewViewControllerDelegate: AnyObject {
-  func webViewViewController(_ vc: WebViewViewController, didAuthenticateWithCode code: String)
-  func webViewViewControllerDidCancel(_ vc: WebViewViewController)
-}
-
 final class WebViewViewController: UIViewController {
-  weak var delegate: (any WebViewViewControllerDelegate)?
-
   let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
   let progressView = UIProgressView(progressViewStyle: .bar)
   let backButton = UIButton(type: .system)
@@ -49,7 +41,7 @@ final class WebViewViewController: UIViewController {
     backButton.setTitle("Back", for: .normal)
     backButton.setTitleColor(.black, for: .normal)
     backButton.addAction(
-      UIAction { [weak self] _ in self?.didTapBackButton() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.presenter.didTapBack() }, for: .touchUpInside)
     backButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(backButton)
     NSLayoutConstraint.activate([
@@ -81,10 +73,6 @@ final class WebViewViewController: UIViewController {
       progressView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
   }
-
-  private func didTapBackButton() {
-    delegate?.webViewViewControllerDidCancel(self)
-  }
 }
 
 // MARK: - WebViewViewProtocol
@@ -110,15 +98,10 @@ extension WebViewViewController: WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) {
-    switch navigationAction.request.url.map(presenter.redirect(from:)) ?? .notOurs {
-    case .notOurs:
-      decisionHandler(.allow)
-    case .code(let code):
-      decisionHandler(.cancel)
-      delegate?.webViewViewController(self, didAuthenticateWithCode: code)
-    case .denied, .refused:
-      decisionHandler(.cancel)
-      delegate?.webViewViewControllerDidCancel(self)
+    guard let url = navigationAction.request.url else { return decisionHandler(.allow) }
+    switch presenter.decidePolicy(for: url) {
+    case .allow: decisionHandler(.allow)
+    case .cancel: decisionHandler(.cancel)
     }
   }
 }

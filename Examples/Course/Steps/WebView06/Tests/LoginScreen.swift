@@ -2,15 +2,15 @@ import Foundation
 import UIKit
 import WebKit
 
-@testable import WebView06
+@testable import ImageFeed
 
 /// The login page on a phone, with prepared pages in place of Unsplash.
 @MainActor
 final class LoginScreen {
   /// The screens opened from here, in order.
-  var outcomes: [String] { delegate.outcomes }
+  var outcomes: [String] { router.outcomes }
 
-  private let delegate = WebViewDelegateSpy()
+  private let router = WebViewRouterSpy()
   private let presenter = WebViewPresenter(authHelper: AuthHelper())
   private let controller: WebViewViewController
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
@@ -20,7 +20,7 @@ final class LoginScreen {
   init() {
     controller = WebViewViewController(presenter)
     presenter.view = controller
-    controller.delegate = delegate
+    presenter.router = router
     webView.standInPages = unsplash(_:)
     window.rootViewController = controller
     window.makeKeyAndVisible()

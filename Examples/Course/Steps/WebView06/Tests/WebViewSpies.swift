@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import WebView06
+@testable import ImageFeed
 
 /// A presenter that remembers what its view reported.
 @MainActor
@@ -11,7 +11,8 @@ final class WebViewPresenterSpy: WebViewPresenterProtocol {
 
   func viewDidLoad() { viewDidLoadCalled = true }
   func didUpdateProgressValue(_ value: Double) { reportedProgress = value }
-  func redirect(from url: URL) -> AuthRedirect { .notOurs }
+  func decidePolicy(for url: URL) -> NavigationDecision { .allow }
+  func didTapBack() {}
 }
 
 /// A view that remembers what its presenter told it.
@@ -25,4 +26,20 @@ final class WebViewViewSpy: WebViewViewProtocol {
   func load(_ url: URL) { loadedURL = url }
   func setProgressValue(_ value: Double) { progressValue = value }
   func setProgressHidden(_ isHidden: Bool) { isProgressHidden = isHidden }
+}
+
+/// A router that remembers where the screen has led.
+@MainActor
+final class WebViewRouterSpy: WebViewRouterProtocol {
+  private(set) var outcomes: [String] = []
+
+  func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String) {
+    outcomes.append("signed in with \(code)")
+  }
+  func webViewDidCancel(_ presenter: any WebViewPresenterProtocol) {
+    outcomes.append("cancelled")
+  }
+  func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol) {
+    outcomes.append("refused")
+  }
 }

@@ -15,13 +15,15 @@ final class WebViewPresenter: WebViewPresenterProtocol {
   }
 
   func viewDidLoad() {
-    guard let url = authHelper.authorizeURL else { return }
+    guard !hasEnded, let url = authHelper.authorizeURL else { return }
+    view?.setProgressValue(0)
+    view?.setProgressHidden(false)
     view?.load(url)
   }
 
   /// Values outside 0…1 are clamped, NaN is ignored.
   func didUpdateProgressValue(_ value: Double) {
-    guard !value.isNaN else { return }
+    guard !value.isNaN, !hasEnded else { return }
     let value = min(max(value, 0), 1)
     view?.setProgressValue(value)
     view?.setProgressHidden(shouldHideProgress(for: value))

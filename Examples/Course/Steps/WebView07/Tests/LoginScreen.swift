@@ -2,13 +2,13 @@ import Foundation
 import UIKit
 import WebKit
 
-@testable import WebView07
+@testable import ImageFeed
 
 /// The login page on a phone, with prepared pages in place of Unsplash.
 @MainActor
 final class LoginScreen {
   /// The screens opened from here, in order.
-  var outcomes: [String] { router.outcomes }
+  var outcomes: [String] { router.log.entries.map(\.words) }
 
   private let router = WebViewRouterSpy()
   private let presenter = WebViewPresenter(authHelper: AuthHelper())
@@ -45,5 +45,17 @@ final class LoginScreen {
 
   func tapBack() {
     controller.backButton.standInTap()
+  }
+}
+
+extension WebViewCommand {
+  /// The words of the safety net.
+  fileprivate var words: String {
+    switch self {
+    case .didAuthenticate(let code): "signed in with \(code)"
+    case .didCancel: "cancelled"
+    case .didRefuse: "refused"
+    case .load, .setProgressValue, .setProgressHidden: "shown"
+    }
   }
 }

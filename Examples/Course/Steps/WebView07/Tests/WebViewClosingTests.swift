@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WebView07
+@testable import ImageFeed
 
 @Suite("Login page: the ways out") @MainActor
 struct WebViewClosingTests {
@@ -20,26 +20,27 @@ struct WebViewClosingTests {
   @Test(
     "Each redirect leads out once, and is not opened",
     arguments: [
-      ("?code=abc", "signed in with abc"), ("?error=access_denied", "cancelled"),
-      ("?code=", "refused"),
+      ("?code=abc", WebViewCommand.didAuthenticate(with: "abc")),
+      ("?error=access_denied", .didCancel),
+      ("?code=", .didRefuse),
     ])
-  func redirectLeadsOut(query: String, outcome: String) throws {
+  func redirectLeadsOut(query: String, outcome: WebViewCommand) throws {
     #expect(try decide(query) == .cancel)
-    #expect(router.outcomes == [outcome])
+    #expect(router.log.take() == [outcome])
   }
 
   @Test("A redirect that comes twice hands its code over once")
   func codeIsHandedOverOnce() throws {
     #expect(try decide("?code=abc") == .cancel)
     #expect(try decide("?code=abc") == .cancel)
-    #expect(router.outcomes == ["signed in with abc"])
+    #expect(router.log.take() == [.didAuthenticate(with: "abc")])
   }
 
   @Test("After the code, Back leads nowhere")
   func backAfterCode() throws {
     _ = try decide("?code=abc")
     presenter.didTapBack()
-    #expect(router.outcomes == ["signed in with abc"])
+    #expect(router.log.take() == [.didAuthenticate(with: "abc")])
   }
 
   @Test("After Back, no page is opened any more")
@@ -47,6 +48,6 @@ struct WebViewClosingTests {
     presenter.didTapBack()
     let join = try #require(URL(string: "https://unsplash.com/join"))
     #expect(presenter.decidePolicy(for: join) == .cancel)
-    #expect(router.outcomes == ["cancelled"])
+    #expect(router.log.take() == [.didCancel])
   }
 }

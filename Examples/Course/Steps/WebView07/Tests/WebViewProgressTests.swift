@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import WebView07
+@testable import ImageFeed
 
 @Suite("Login page: progress") @MainActor
 struct WebViewProgressTests {
@@ -30,22 +30,21 @@ struct WebViewProgressTests {
     ])
   func progressTable(value: Double, shown: Double, isHidden: Bool) {
     presenter.didUpdateProgressValue(value)
-    #expect(view.progressValue == shown)
-    #expect(view.isProgressHidden == isHidden)
+    #expect(view.log.take() == [.setProgressValue(shown), .setProgressHidden(isHidden)])
   }
 
   @Test("NaN changes nothing")
   func nanIsIgnored() {
     presenter.didUpdateProgressValue(.nan)
-    #expect(view.progressValue == nil)
-    #expect(view.isProgressHidden == nil)
+    #expect(view.log.take() == [])
   }
 
   @Test("The bar comes back for the next page")
   func barComesBack() {
     presenter.didUpdateProgressValue(1)
+    _ = view.log.take()
     presenter.didUpdateProgressValue(0.3)
-    #expect(view.isProgressHidden == false)
+    #expect(view.log.take() == [.setProgressValue(0.3), .setProgressHidden(false)])
   }
 
   @Test("The view does what it is told, and decides nothing")

@@ -1,45 +1,78 @@
 import Foundation
 
-@testable import WebView07
+@testable import ImageFeed
 
-/// A presenter that remembers what its view reported.
+/// A command of the presenter, to its view or its router.
+enum WebViewCommand: Equatable {
+  case load(URL)
+  case setProgressValue(Double)
+  case setProgressHidden(Bool)
+  case didAuthenticate(with: String)
+  case didCancel
+  case didRefuse
+}
+
+/// An event that the view reports.
+enum WebViewEvent: Equatable {
+  case viewDidLoad
+  case didUpdateProgressValue(Double)
+  case decidePolicy(for: URL)
+  case didTapBack
+}
+
+/// What happened, in order. Two spies can write into one log.
+@MainActor
+final class Log<Entry: Equatable> {
+  private(set) var entries: [Entry] = []
+
+  func add(_ entry: Entry) { entries.append(entry) }
+
+  /// Returns what has happened since it was last asked for.
+  func take() -> [Entry] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A presenter that writes down what its view reports.
 @MainActor
 final class WebViewPresenterSpy: WebViewPresenterProtocol {
+  let log = Log<WebViewEvent>()
   var view: (any WebViewViewProtocol)?
-  private(set) var viewDidLoadCalled = false
-  private(set) var reportedProgress: Double?
+  /// The answer of ``decidePolicy(for:)``.
+  var decision = NavigationDecision.allow
 
-  func viewDidLoad() { viewDidLoadCalled = true }
-  func didUpdateProgressValue(_ value: Double) { reportedProgress = value }
-  func decidePolicy(for url: URL) -> NavigationDecision { .allow }
-  func didTapBack() {}
+  func viewDidLoad() { log.add(.viewDidLoad) }
+  func didUpdateProgressValue(_ value: Double) { log.add(.didUpdateProgressValue(value)) }
+  func didTapBack() { log.add(.didTapBack) }
+  func decidePolicy(for url: URL) -> NavigationDecision {
+    log.add(.decidePolicy(for: url))
+    return decision
+  }
 }
 
-/// A view that remembers what its presenter told it.
+/// A view that writes down what its presenter tells it.
 @MainActor
 final class WebViewViewSpy: WebViewViewProtocol {
-  var loadRequestCalled: Bool { loadedURL != nil }
-  private(set) var loadedURL: URL?
-  private(set) var progressValue: Double?
-  private(set) var isProgressHidden: Bool?
+  let log: Log<WebViewCommand>
 
-  func load(_ url: URL) { loadedURL = url }
-  func setProgressValue(_ value: Double) { progressValue = value }
-  func setProgressHidden(_ isHidden: Bool) { isProgressHidden = isHidden }
+  init(log: Log<WebViewCommand> = Log()) { self.log = log }
+
+  func load(_ url: URL) { log.add(.load(url)) }
+  func setProgressValue(_ value: Double) { log.add(.setProgressValue(value)) }
+  func setProgressHidden(_ isHidden: Bool) { log.add(.setProgressHidden(isHidden)) }
 }
 
-/// A router that remembers where the screen has led.
+/// A router that writes down where the screen leads.
 @MainActor
 final class WebViewRouterSpy: WebViewRouterProtocol {
-  private(set) var outcomes: [String] = []
+  let log: Log<WebViewCommand>
+
+  init(log: Log<WebViewCommand> = Log()) { self.log = log }
 
   func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String) {
-    outcomes.append("signed in with \(code)")
+    log.add(.didAuthenticate(with: code))
   }
-  func webViewDidCancel(_ presenter: any WebViewPresenterProtocol) {
-    outcomes.append("cancelled")
-  }
-  func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol) {
-    outcomes.append("refused")
-  }
+  func webViewDidCancel(_ presenter: any WebViewPresenterProtocol) { log.add(.didCancel) }
+  func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol) { log.add(.didRefuse) }
 }

@@ -14,6 +14,7 @@ protocol WebViewViewProtocol: AnyObject {
 /// The events that the view of the login page reports, and the question it must ask.
 @MainActor
 protocol WebViewPresenterProtocol: AnyObject {
+  /// The view, held weakly: the view holds its presenter.
   var view: (any WebViewViewProtocol)? { get set }
 
   /// The view is ready for commands.

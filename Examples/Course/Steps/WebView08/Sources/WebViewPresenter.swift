@@ -3,7 +3,7 @@ import Foundation
 /// The presenter of the login page. It decides, and it imports no UIKit.
 @MainActor
 final class WebViewPresenter: WebViewPresenterProtocol {
-  var view: (any WebViewViewProtocol)?
+  weak var view: (any WebViewViewProtocol)?
   weak var router: (any WebViewRouterProtocol)?
 
   private let authHelper: any AuthHelperProtocol

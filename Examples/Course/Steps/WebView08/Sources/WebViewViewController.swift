@@ -25,10 +25,11 @@ final class WebViewViewController: UIViewController {
     addWebView()
     addProgressView()
     webView.navigationDelegate = self
-    progressObservation = webView.observe(\.estimatedProgress, options: [.new]) { _, change in
+    progressObservation = webView.observe(\.estimatedProgress, options: [.new]) {
+      [weak self] _, change in
       guard let value = change.newValue else { return }
       // WebKit reports on the main thread, but the closure's type does not say so.
-      MainActor.assumeIsolated { self.presenter.didUpdateProgressValue(value) }
+      MainActor.assumeIsolated { self?.presenter.didUpdateProgressValue(value) }
     }
     presenter.viewDidLoad()
   }

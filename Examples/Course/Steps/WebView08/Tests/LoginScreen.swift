@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import WebKit
 
-@testable import WebView08
+@testable import ImageFeed
 
 /// The login page on a phone, with prepared pages in place of Unsplash.
 @MainActor
@@ -11,8 +11,8 @@ final class LoginScreen {
   var outcomes: [String] { router.log.entries.map(\.words) }
 
   private let router = WebViewRouterSpy()
-  private let presenter = WebViewPresenter(authHelper: AuthHelper())
-  private let controller: WebViewViewController
+  let presenter = WebViewPresenter(authHelper: AuthHelper())
+  let controller: WebViewViewController
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   private var webView: WKWebView { controller.webView }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import WebView08
+@testable import ImageFeed
 
 /// A command of the presenter, to its view or its router.
 enum WebViewCommand: Equatable {
@@ -38,7 +38,7 @@ final class Log<Entry: Equatable> {
 @MainActor
 final class WebViewPresenterSpy: WebViewPresenterProtocol {
   let log = Log<WebViewEvent>()
-  var view: (any WebViewViewProtocol)?
+  weak var view: (any WebViewViewProtocol)?
   /// The answer of ``decidePolicy(for:)``.
   var decision = NavigationDecision.allow
 

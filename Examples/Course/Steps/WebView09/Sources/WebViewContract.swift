@@ -9,6 +9,8 @@ protocol WebViewViewProtocol: AnyObject {
   func setProgressValue(_ value: Double)
   /// Hides or shows the progress bar.
   func setProgressHidden(_ isHidden: Bool)
+  /// Shows a message in place of the page; `nil` shows the page again.
+  func setMessage(_ message: ScreenMessage?)
 }
 
 /// The events that the view of the login page reports, and the question it must ask.
@@ -23,8 +25,15 @@ protocol WebViewPresenterProtocol: AnyObject {
   func didUpdateProgressValue(_ value: Double)
   /// The page wants to load this address: ask before it does.
   func decidePolicy(for url: URL) -> NavigationDecision
+  /// The page could not be loaded, or was answered with an HTTP error status; not for a load that
+  /// was cancelled.
+  func didFailLoading()
+  /// The person tapped the button of the message.
+  func didTapRetry()
   /// The person tapped the back button.
   func didTapBack()
+  /// The screen has closed: no more commands are given.
+  func screenDidClose()
 }
 
 /// The ways out of the login page. Exactly one of them is taken, once.

@@ -9,13 +9,17 @@ final class WebViewPresenter: WebViewPresenterProtocol {
   private let authHelper: any AuthHelperProtocol
   /// Indicates whether the sign-in has ended. What the page does afterwards is ignored.
   private var hasEnded = false
+  /// Indicates whether the page could not be loaded and has not been asked for again.
+  private var hasFailed = false
 
   init(authHelper: any AuthHelperProtocol) {
     self.authHelper = authHelper
   }
 
   func viewDidLoad() {
-    guard !hasEnded, let url = authHelper.authorizeURL else { return }
+    guard !hasEnded else { return }
+    guard let url = authHelper.authorizeURL else { return showFailure() }
+    hasFailed = false
     view?.setProgressValue(0)
     view?.setProgressHidden(false)
     view?.load(url)
@@ -23,7 +27,7 @@ final class WebViewPresenter: WebViewPresenterProtocol {
 
   /// Values outside 0…1 are clamped, NaN is ignored.
   func didUpdateProgressValue(_ value: Double) {
-    guard !value.isNaN, !hasEnded else { return }
+    guard !value.isNaN, !hasFailed, !hasEnded else { return }
     let value = min(max(value, 0), 1)
     view?.setProgressValue(value)
     view?.setProgressHidden(shouldHideProgress(for: value))
@@ -42,8 +46,25 @@ final class WebViewPresenter: WebViewPresenterProtocol {
     return .cancel
   }
 
+  func didFailLoading() {
+    guard !hasEnded else { return }
+    showFailure()
+  }
+
+  func didTapRetry() {
+    guard !hasEnded else { return }
+    view?.setMessage(nil)
+    viewDidLoad()
+  }
+
   func didTapBack() {
     end(with: .denied)
+  }
+
+  func screenDidClose() {
+    hasEnded = true
+    view = nil
+    router = nil
   }
 
   private func end(with redirect: AuthRedirect) {
@@ -54,5 +75,11 @@ final class WebViewPresenter: WebViewPresenterProtocol {
     case .denied: router?.webViewDidCancel(self)
     case .refused, .notOurs: router?.webViewDidRefuse(self)
     }
+  }
+
+  private func showFailure() {
+    hasFailed = true
+    view?.setProgressHidden(true)
+    view?.setMessage(ScreenMessage(text: "The page did not load.", retryTitle: "Retry"))
   }
 }

@@ -5,6 +5,7 @@ final class WebViewViewController: UIViewController {
   let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
   let progressView = UIProgressView(progressViewStyle: .bar)
   let backButton = UIButton(type: .system)
+  private(set) lazy var message = MessageView { [weak self] in self?.presenter.didTapRetry() }
   private let presenter: any WebViewPresenterProtocol
   private var progressObservation: NSKeyValueObservation?
 
@@ -24,6 +25,7 @@ final class WebViewViewController: UIViewController {
     addBackButton()
     addWebView()
     addProgressView()
+    addMessage()
     webView.navigationDelegate = self
     progressObservation = webView.observe(\.estimatedProgress, options: [.new]) {
       [weak self] _, change in
@@ -74,6 +76,17 @@ final class WebViewViewController: UIViewController {
       progressView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
   }
+
+  private func addMessage() {
+    message.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(message)
+    NSLayoutConstraint.activate([
+      message.topAnchor.constraint(equalTo: backButton.bottomAnchor),
+      message.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      message.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      message.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+  }
 }
 
 // MARK: - WebViewViewProtocol
@@ -90,6 +103,11 @@ extension WebViewViewController: WebViewViewProtocol {
   func setProgressHidden(_ isHidden: Bool) {
     progressView.isHidden = isHidden
   }
+
+  func setMessage(_ message: ScreenMessage?) {
+    self.message.show(message)
+    webView.isHidden = message != nil
+  }
 }
 
 // MARK: - WKNavigationDelegate
@@ -103,6 +121,41 @@ extension WebViewViewController: WKNavigationDelegate {
     switch presenter.decidePolicy(for: url) {
     case .allow: decisionHandler(.allow)
     case .cancel: decisionHandler(.cancel)
+    }
+  }
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+  ) {
+    let status = (navigationResponse.response as? HTTPURLResponse)?.statusCode ?? 200
+    guard navigationResponse.isForMainFrame, status >= 400 else { return decisionHandler(.allow) }
+    decisionHandler(.cancel)
+    presenter.didFailLoading()
+  }
+
+  func webView(
+    _ webView: WKWebView,
+    didFailProvisionalNavigation navigation: WKNavigation!,  // why: Apple's signature
+    withError error: any Error
+  ) {
+    didFail(error)
+  }
+
+  func webView(
+    _ webView: WKWebView,
+    didFail navigation: WKNavigation!,  // why: Apple's signature
+    withError error: any Error
+  ) {
+    didFail(error)
+  }
+
+  /// A load that was cancelled, or ended by an answer of ours (102), is not a failure.
+  private func didFail(_ error: any Error) {
+    let error = error as NSError
+    switch (error.domain, error.code) {
+    case (NSURLErrorDomain, NSURLErrorCancelled), ("WebKitErrorDomain", 102): break
+    default: presenter.didFailLoading()
     }
   }
 }

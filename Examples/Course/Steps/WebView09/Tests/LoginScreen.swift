@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import WebKit
 
-@testable import WebView09
+@testable import ImageFeed
 
 /// The login page on a phone, with prepared pages in place of Unsplash.
 @MainActor
@@ -17,11 +17,14 @@ final class LoginScreen {
   private var webView: WKWebView { controller.webView }
 
   /// Opens the screen. The login page is held until ``pageArrives()``.
-  init() {
+  ///
+  /// - Parameter answers: the server's first answers, in place of its pages.
+  init(_ answers: StandInAnswer...) {
+    var answers = answers
     controller = WebViewViewController(presenter)
     presenter.view = controller
     presenter.router = router
-    webView.standInPages = unsplash(_:)
+    webView.standInPages = { answers.isEmpty ? unsplash($0) : answers.removeFirst() }
     window.rootViewController = controller
     window.makeKeyAndVisible()
   }
@@ -29,9 +32,14 @@ final class LoginScreen {
   /// What a person sees.
   var text: String { controller.view.standInText }
 
+  /// Waits until the request of the login page has been sent. The answer is held.
+  func requestIsSent() async {
+    await webView.standInSettle()
+  }
+
   /// Lets what is being loaded arrive.
   func pageArrives() async {
-    await webView.standInSettle()
+    await requestIsSent()
     webView.standInRelease()
     await webView.standInSettle()
   }
@@ -46,6 +54,10 @@ final class LoginScreen {
   func tapBack() {
     controller.backButton.standInTap()
   }
+
+  func tapRetry() {
+    controller.message.button.standInTap()
+  }
 }
 
 extension WebViewCommand {
@@ -55,7 +67,7 @@ extension WebViewCommand {
     case .didAuthenticate(let code): "signed in with \(code)"
     case .didCancel: "cancelled"
     case .didRefuse: "refused"
-    case .load, .setProgressValue, .setProgressHidden: "shown"
+    case .load, .setProgressValue, .setProgressHidden, .setMessage: "shown"
     }
   }
 }

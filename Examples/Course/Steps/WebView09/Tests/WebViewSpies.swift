@@ -1,12 +1,13 @@
 import Foundation
 
-@testable import WebView09
+@testable import ImageFeed
 
 /// A command of the presenter, to its view or its router.
 enum WebViewCommand: Equatable {
   case load(URL)
   case setProgressValue(Double)
   case setProgressHidden(Bool)
+  case setMessage(ScreenMessage?)
   case didAuthenticate(with: String)
   case didCancel
   case didRefuse
@@ -17,7 +18,10 @@ enum WebViewEvent: Equatable {
   case viewDidLoad
   case didUpdateProgressValue(Double)
   case decidePolicy(for: URL)
+  case didFailLoading
+  case didTapRetry
   case didTapBack
+  case screenDidClose
 }
 
 /// What happened, in order. Two spies can write into one log.
@@ -44,7 +48,10 @@ final class WebViewPresenterSpy: WebViewPresenterProtocol {
 
   func viewDidLoad() { log.add(.viewDidLoad) }
   func didUpdateProgressValue(_ value: Double) { log.add(.didUpdateProgressValue(value)) }
+  func didFailLoading() { log.add(.didFailLoading) }
+  func didTapRetry() { log.add(.didTapRetry) }
   func didTapBack() { log.add(.didTapBack) }
+  func screenDidClose() { log.add(.screenDidClose) }
   func decidePolicy(for url: URL) -> NavigationDecision {
     log.add(.decidePolicy(for: url))
     return decision
@@ -61,6 +68,7 @@ final class WebViewViewSpy: WebViewViewProtocol {
   func load(_ url: URL) { log.add(.load(url)) }
   func setProgressValue(_ value: Double) { log.add(.setProgressValue(value)) }
   func setProgressHidden(_ isHidden: Bool) { log.add(.setProgressHidden(isHidden)) }
+  func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
 }
 
 /// A router that writes down where the screen leads.

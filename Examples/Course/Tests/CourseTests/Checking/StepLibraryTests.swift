@@ -44,7 +44,7 @@ import Testing
     let test = """
       import ImageFeedContracts
       import Testing
-      @testable import Lamp01
+      @testable import ImageFeed
       @Test func names() { #expect(name + inImageFeedContracts == "ImageFeedCoreImageFeedContracts") }
       """
     func ofXCTest(_ name: String, _ body: String) -> String {

@@ -117,7 +117,7 @@ import Testing
 
   @Test("A result that cannot be noted is shown all the same") func notNoted() throws {
     program.run("start Lamp01")
-    try files.remove("Steps/Lamp01/Tests")
+    try files.remove("Steps/Lamp01/Start/Tests")
     try files.remove("work/Tests")
     program.onWrite = { _ in files.loseProgress() }
     #expect(program.run("check") == .unusable)
@@ -129,7 +129,7 @@ import Testing
     try solve()
     let mine = """
       import XCTest
-      @testable import Lamp02
+      @testable import ImageFeed
       final class MyTests: XCTestCase {
         func testOne() { let p = LampPresenter(); p.tap(); XCTAssertEqual(p.taps, 1) }
       }
@@ -149,7 +149,7 @@ import Testing
     try files.write(Self.different, to: "work/Sources/LampPresenter.swift")
     let mine = """
       import Testing
-      @testable import Lamp02
+      @testable import ImageFeed
       @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
       @Test("Only the learner's code has this name")
       func mineAlone() { #expect(LampPresenter().isUnused) }
@@ -176,7 +176,7 @@ import Testing
     try solve()
     let mine = """
       import Testing
-      @testable import Lamp02
+      @testable import ImageFeed
       @Test func one() { tapsAreCounted() }
       @Test func two() { #expect(LampTest() == 1) }
       @Test func three() { #expect(try taps() == 1) }
@@ -226,7 +226,7 @@ import Testing
     try copy.write(Self.different, to: "work/Sources/LampPresenter.swift")
     let mine = """
       import Testing
-      @testable import Lamp03
+      @testable import ImageFeed
       @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
       """
     try copy.write(mine, to: "work/Tests/MyTests.swift")

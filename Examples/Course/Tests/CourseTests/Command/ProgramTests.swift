@@ -29,7 +29,7 @@ import Testing
   @Test("Starting copies the files and prints the task") func start() throws {
     #expect(program.run("start Lamp02") == .done)
     #expect(files.read("work/Sources/Lamp.swift") == TemporaryCourse.lamp)
-    #expect(files.read("work/Tests/LampTests.swift")?.contains("import Lamp02") == true)
+    #expect(files.read("work/Tests/LampTests.swift") != nil)
     #expect(program.text.contains("Step Lamp02\n\nGOAL\nA lamp."))
     #expect(program.text.contains("with their spies and fakes, go in new files in work/Tests."))
     program.run("")
@@ -52,12 +52,11 @@ import Testing
     #expect(program.text.contains("Lamp02 is not done. To go on with it, start it again"))
   }
 
-  @Test("One's own files can go on to the next step, under its name") func mine() throws {
+  @Test("One's own files can go on to the next step") func mine() throws {
     program.run("start Lamp01")
     try files.write("mine", to: "work/Sources/Mine.swift")
     program.run("start Lamp02 --mine")
     #expect(files.read("work/Sources/Mine.swift") == "mine")
-    #expect(files.read("work/Tests/LampTests.swift")?.contains("import Lamp02") == true)
   }
 
   @Test("The list marks what is done, where one is and what was looked up") func list() throws {
@@ -116,10 +115,11 @@ import Testing
     #expect(try files.files(in: "work-kept").contains { $0.hasSuffix("Sources/Lamp.swift") })
   }
 
-  @Test("Damaged progress is put aside, and the step is known from the tests") func damaged() throws
+  @Test("Damaged progress is put aside, and the step is known from what is left") func damaged() throws
   {
     program.run("start Lamp02")
-    try files.write("{", to: "work/.course.json")
+    let whole = try #require(files.read("work/.course.json"))
+    try files.write(String(whole.dropLast(3)), to: "work/.course.json")
     #expect(program.run("") == .done)
     #expect(program.errors.first?.contains("work/.course.json was damaged") == true)
     #expect(program.text.contains("You are at Lamp02"))

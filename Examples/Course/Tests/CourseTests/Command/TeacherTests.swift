@@ -23,7 +23,7 @@ import Testing
   func export() throws {
     #expect(program.run("export --without-solutions out") == .done)
     let exported = try files.files(in: "out")
-    #expect(exported.contains("Steps/Lamp01/Sources/Lamp.swift"))
+    #expect(exported.contains("Steps/Lamp01/Start/Sources/Lamp.swift"))
     #expect(exported.contains("Steps/Lamp03/Tests/LampPresenterTests.swift"))
     #expect(exported.contains("StandIns/Sources/UIKit/A.swift"))
     #expect(exported.contains("Kit/Sources/ImageFeedCore/A.swift"))

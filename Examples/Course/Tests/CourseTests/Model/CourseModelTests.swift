@@ -7,19 +7,37 @@ import Testing
   @Test("Steps are in order and know the one before in their series") func order() throws {
     let files = try TemporaryCourse()
     try files.write(
-      #"{"chapter": 0, "minutes": 1, "net": [], "changes": [], "prevents": []}"#,
+      #"{"chapter": 0, "minutes": 1, "net": [], "prevents": []}"#,
       to: "Steps/Alarm01/step.json")
     let course = try files.course
     #expect(course.steps.map(\.name) == ["Alarm01", "Lamp01", "Lamp02", "Lamp03"])
-    #expect(course.steps.map(\.before) == [nil, nil, "Lamp01", "Lamp02"])
+    #expect(course.steps.map { $0.before?.name } == [nil, nil, "Lamp01", "Lamp02"])
     #expect(course.after(course.steps[2])?.name == "Lamp03")
     #expect(course.after(course.steps[3]) == nil)
   }
 
-  @Test("A step that changes no source asks for tests, unless it is the first") func tests() throws
+  @Test("A step with bugs that changes no source asks for tests") func tests() throws
   {
     let steps = try TemporaryCourse().course.steps
     #expect(steps.map(\.asksForTests) == [false, true, false])
+  }
+
+  @Test("A step has the files of the one before, but for those that it replaces and removes")
+  func files() throws {
+    let files = try TemporaryCourse()
+    let steps = try files.course.steps
+    #expect(try steps[0].start?.tests.names == ["LampTests.swift"])
+    #expect(try steps.map { try $0.sources?["Lamp.swift"] } == [
+        TemporaryCourse.lamp, TemporaryCourse.lamp, TemporaryCourse.movedLamp,
+      ])
+    #expect(
+      try steps.map { try $0.tests?.names } == [
+        ["LampTests.swift"], ["LampScreenTests.swift"],
+        ["LampPresenterTests.swift", "LampScreenTests.swift"],
+      ])
+    #expect(try steps[2].start?.sources["Lamp.swift"] == TemporaryCourse.lamp)
+    #expect(try steps[2].start?.tests == steps[1].tests)
+    withExtendedLifetime(files) {}
   }
 
   @Test("A step is found whatever the case; an unknown one is an error of usage")
@@ -46,7 +64,7 @@ import Testing
   @Test("The course is found from a folder inside it") func find() throws {
     let files = try TemporaryCourse()
     let root = URL(fileURLWithPath: files.folder).standardizedFileURL.path
-    #expect(Course.find(from: files.folder + "/Steps/Lamp01/Sources") == root)
+    #expect(Course.find(from: files.folder + "/Steps/Lamp01/Start/Sources") == root)
     #expect(Course.find(from: NSTemporaryDirectory()) == nil)
   }
 }
@@ -55,11 +73,11 @@ import Testing
   @Test("Writing leaves a file alone that is the same, and removes what is not in the set")
   func write() throws {
     let files = try TemporaryCourse()
-    let folder = files.folder + "/Steps/Lamp01/Sources"
+    let folder = files.folder + "/Steps/Lamp01/Start/Sources"
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes(
       [.modificationDate: old], ofItemAtPath: folder + "/Lamp.swift")
-    try files.write("x", to: "Steps/Lamp01/Sources/Inner/Other.swift")
+    try files.write("x", to: "Steps/Lamp01/Start/Sources/Inner/Other.swift")
     var set = try FileSet(folder: folder)
     set["New.swift"] = "new"
     set["Inner/Other.swift"] = nil
@@ -71,7 +89,7 @@ import Testing
 
   @Test("Each change has a date of another second, however fast it follows") func dates() throws {
     let files = try TemporaryCourse()
-    let folder = files.folder + "/Steps/Lamp01/Sources"
+    let folder = files.folder + "/Steps/Lamp01/Start/Sources"
     var set = try FileSet(folder: folder)
     var seconds: Set<Int> = []
     for number in 1...4 {
@@ -89,10 +107,9 @@ import Testing
     try files.write("a\r\nb\r\n", to: "work/Tests/A.swift")
     #expect(try files.work.tests["A.swift"] == "a\nb\n")
     // An "é" of Latin-1 is no UTF-8, and stays as it is.
-    let latin = Data("import Lamp01\r\n// caf".utf8 + [0xE9])
+    let latin = Data("a\r\n// caf".utf8 + [0xE9])
     try latin.write(to: URL(fileURLWithPath: files.course.work + "/Tests/B.swift"))
-    let tests = try files.work.imports(of: files.work.tests, in: files.course.step("Lamp02"))
-    #expect(tests.files["B.swift"] == latin)
+    #expect(try files.work.tests.files["B.swift"] == latin)
   }
 
   @Test("Hidden files are neither read nor removed") func hidden() throws {
@@ -100,15 +117,6 @@ import Testing
     try files.write("{}", to: "work/.course.json")
     try FileSet().write(to: files.folder + "/work")
     #expect(files.read("work/.course.json") == "{}")
-  }
-
-  @Test("Only whole module names in imports are replaced") func imports() {
-    var set = FileSet()
-    set["A.swift"] = "import Lamp01\n@testable import Lamp01\nimport Lamp012\nlet a = \"Lamp01\""
-    let changed = set.importing("Lamp02", insteadOf: ["Lamp01"])
-    #expect(
-      changed["A.swift"]
-        == "import Lamp02\n@testable import Lamp02\nimport Lamp012\nlet a = \"Lamp01\"")
   }
 
   @Test("A bug is planted only where its text stands once") func planting() {

@@ -28,9 +28,8 @@ import Testing
 
   @Test("Each step has a start, and each of its bugs a place in its sources") func starts() throws {
     let course = try course
-    let work = WorkFolder(course: course, now: { TemporaryCourse.date })
     for step in course.steps {
-      #expect(try work.start(of: step) != nil, "\(step.name)")
+      #expect(try step.start != nil, "\(step.name)")
       let sources = try #require(try step.sources)
       for bug in step.facts.prevents {
         #expect(sources.planting(bug) != nil, "\(step.name) \(bug.bug)")

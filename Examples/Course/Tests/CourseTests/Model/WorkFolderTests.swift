@@ -4,29 +4,12 @@ import Testing
 @testable import course
 
 @Suite struct WorkFolderTests {
-  @Test("A step starts with the sources and tests of the one before, under its own name")
-  func start() throws {
-    let files = try TemporaryCourse()
-    let start = try #require(try files.work.start(of: files.course.step("Lamp03")))
-    #expect(start.sources["Lamp.swift"] == TemporaryCourse.lamp)
-    #expect(start.tests.names == ["LampScreenTests.swift"])
-    #expect(start.tests["LampScreenTests.swift"]?.contains("import Lamp03\n") == true)
-    withExtendedLifetime(files) {}
-  }
-
-  @Test("The first step starts with its own files") func first() throws {
-    let files = try TemporaryCourse()
-    let start = try #require(try files.work.start(of: files.course.step("Lamp01")))
-    #expect(start.tests.names == ["LampTests.swift"])
-    withExtendedLifetime(files) {}
-  }
-
   @Test("An untouched start is replaced without a copy") func untouched() throws {
     let files = try TemporaryCourse()
     let work = try files.work
     let steps = work.course.steps
     for (step, current) in [(steps[1], nil), (steps[2], steps[1])] {
-      let start = try #require(try work.start(of: step))
+      let start = try #require(try step.start)
       #expect(try work.replace(sources: start.sources, tests: start.tests, current: current) == nil)
     }
     #expect(try files.files(in: "work-kept").isEmpty)
@@ -37,7 +20,7 @@ import Testing
     let files = try TemporaryCourse()
     let work = try files.work
     let step = work.course.steps[1]
-    let start = try #require(try work.start(of: step))
+    let start = try #require(try step.start)
     for text in ["mine", "mine again"] {
       try files.write(text, to: "work/Sources/Deep/Mine.swift")
       #expect(

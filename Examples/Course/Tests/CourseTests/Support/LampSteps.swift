@@ -3,13 +3,13 @@ extension TemporaryCourse {
   static let steps: [String: [String: String]] = [
     "Lamp01": [
       "step.json": """
-      {"chapter": 0, "minutes": 5, "net": [], "changes": ["Lamp.swift"], "prevents": []}
+      {"chapter": 0, "minutes": 5, "net": [], "prevents": []}
       """,
-      "Sources/Lamp.swift": lamp,
-      "Tests/LampTests.swift": """
+      "Start/Sources/Lamp.swift": lamp,
+      "Start/Tests/LampTests.swift": """
       import XCTest
 
-      @testable import Lamp01
+      @testable import ImageFeed
 
       final class LampTests: XCTestCase {
         func testLampIsDark() { XCTAssertEqual(Lamp().text, "dark") }
@@ -19,28 +19,25 @@ extension TemporaryCourse {
     ],
     "Lamp02": [
       "step.json": """
-      {"chapter": 0, "minutes": 10, "net": [], "changes": [], "prevents": [
+      {"chapter": 0, "minutes": 10, "net": [], "removes": ["Tests/LampTests.swift"], "prevents": [
         {"bug": "lamp-01", "file": "Lamp.swift", "old": "isOn.toggle()", "new": "isOn = true",
          "test": "secondTapIsDark"}]}
       """,
-      "Sources/Lamp.swift": lamp,
-      "Tests/LampScreenTests.swift": screenTests("Lamp02", lamp: "var lamp = Lamp()"),
+      "Tests/LampScreenTests.swift": screenTests("var lamp = Lamp()"),
     ],
     "Lamp03": [
       "step.json": """
-      {"chapter": 1, "minutes": 15, "net": ["LampScreenTests.swift"],
-       "changes": ["Lamp.swift", "LampPresenter.swift"], "prevents": [
+      {"chapter": 1, "minutes": 15, "net": ["LampScreenTests.swift"], "prevents": [
         {"bug": "lamp-02", "file": "LampPresenter.swift", "old": "taps += 1", "new": "taps += 2",
          "test": "tapsAreCounted"}]}
       """,
       "Sources/Lamp.swift": movedLamp,
       "Sources/LampPresenter.swift": presenter,
-      "Tests/LampScreenTests.swift": screenTests(
-        "Lamp03", lamp: "let lamp = Lamp(LampPresenter())"),
+      "Tests/LampScreenTests.swift": screenTests("let lamp = Lamp(LampPresenter())"),
       "Tests/LampPresenterTests.swift": """
       import Testing
 
-      @testable import Lamp03
+      @testable import ImageFeed
 
       @Test("Taps are counted") func tapsAreCounted() {
         let presenter = LampPresenter()
@@ -81,11 +78,11 @@ extension TemporaryCourse {
 
     """
 
-  private static func screenTests(_ module: String, lamp: String) -> String {
+  private static func screenTests(_ lamp: String) -> String {
     """
     import Testing
 
-    @testable import \(module)
+    @testable import ImageFeed
 
     @Test("A second tap makes it dark again") func secondTapIsDark() {
       \(lamp)

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The commands that the presenter of the profile gives its view.
+@MainActor
+protocol ProfileViewProtocol: AnyObject {
+  func setProfile(_ profile: Profile?)
+  /// Shows a picture; `nil` shows the placeholder.
+  func setAvatar(_ avatar: Data?)
+}
+
+/// The events that the view of the profile reports.
+@MainActor
+protocol ProfilePresenterProtocol: AnyObject {
+  /// The view, held weakly: the view holds its presenter.
+  var view: (any ProfileViewProtocol)? { get set }
+
+  /// The view is ready for commands.
+  func viewDidLoad()
+  /// The person wants to sign out, and has said so twice.
+  func didConfirmSignOut()
+}

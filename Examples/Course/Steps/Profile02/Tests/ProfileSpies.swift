@@ -1,0 +1,61 @@
+import Foundation
+
+@testable import ImageFeed
+
+/// A command of the presenter, to its view or its service.
+enum ProfileCommand: Equatable {
+  case setName(String?)
+  case setAvatar(Data?)
+  case signOut
+}
+
+/// What happened, in order.
+@MainActor
+final class Log<Entry: Equatable> {
+  private var entries: [Entry] = []
+
+  func add(_ entry: Entry) { entries.append(entry) }
+
+  /// Returns what has happened since it was last asked for.
+  func take() -> [Entry] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A view that writes down what its presenter tells it.
+@MainActor
+final class ProfileViewSpy: ProfileViewProtocol {
+  let log: Log<ProfileCommand>
+
+  init(log: Log<ProfileCommand> = Log()) { self.log = log }
+
+  func setProfile(_ profile: Profile?) { log.add(.setName(profile?.firstName)) }
+  func setAvatar(_ avatar: Data?) { log.add(.setAvatar(avatar)) }
+}
+
+/// A presenter that counts what its view reports.
+@MainActor
+final class ProfilePresenterSpy: ProfilePresenterProtocol {
+  weak var view: (any ProfileViewProtocol)?
+  let log = Log<String>()
+
+  func viewDidLoad() { log.add("viewDidLoad") }
+  func didConfirmSignOut() { log.add("didConfirmSignOut") }
+}
+
+/// A person for tests.
+@MainActor
+final class ProfileServiceFake: ProfileServiceProtocol {
+  var profile: Profile?
+  var avatar: Data? { didSet { onAvatarChange?() } }
+  var onAvatarChange: (@MainActor () -> Void)?
+  let log: Log<ProfileCommand>
+
+  init(_ profile: Profile?, log: Log<ProfileCommand> = Log()) {
+    self.profile = profile
+    self.log = log
+  }
+
+  func signOut() { log.add(.signOut) }
+}

@@ -1,0 +1,21 @@
+import UIKit
+
+/// Leads from a photo to other screens.
+@MainActor
+final class SingleImageRouter: SingleImageRouterProtocol {
+  /// The screen that alerts are shown over.
+  weak var controller: UIViewController?
+
+  func present(
+    _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void
+  ) {
+    let shown = UIAlertController(title: alert.title, message: nil, preferredStyle: .alert)
+    for button in alert.buttons {
+      let style: UIAlertAction.Style = button.answer == .decline ? .cancel : .default
+      shown.addAction(
+        UIAlertAction(title: button.title, style: style) { _ in answered(button.answer) })
+    }
+    controller?.present(shown, animated: true)
+  }
+}
