@@ -228,14 +228,14 @@ open class ScreenRouter {
     }
   }
 
-  /// Indicates whether the screen is open with no other pushed over it: if one was, a tap is the
-  /// second one on what has opened.
+  /// Indicates whether the screen is open with no other pushed over it, and no new root: if there is
+  /// one, a tap is the second one on what has opened.
   public var isOnTop: Bool {
     guard let all = app?.screens.all, let index = all.firstIndex(where: { $0 === self }) else {
       return false
     }
     return !all[(index + 1)...].contains {
-      $0.parent == nil && $0.placement.position == .pushed(onto: tab)
+      $0.parent == nil && [.root, .pushed(onto: tab)].contains($0.placement.position)
     }
   }
 

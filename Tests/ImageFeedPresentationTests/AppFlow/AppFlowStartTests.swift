@@ -217,6 +217,22 @@ struct AppFlowStartTests {
     }
   }
 
+  @Test("A-5 A tap on the sign-in screen while the splash replaces it is ignored")
+  func signInFromInsideTheContinuation() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.openSignIn()
+      app.fakes.oauth.exchanges.answer(with: AccessToken("token-a"))
+      app.fakes.profile.profiles.fail(.offline)
+      #expect(try app.signIn(with: "abc") == .cancel)
+      app.log.onCommand = { [weak front = app.frontEnd] command in
+        if case .show = command { front?.auth?.presenter?.didTapSignIn() }
+      }
+      try await app.finish()
+      try app.answerAlert(.accept)
+      #expect(app.frontEnd.screens.map(\.kind) == [.splash])
+    }
+  }
+
   @Test("S-4 A tap on the splash while the app opens is ignored")
   func signInFromInsideTheOpening() async throws {
     try await check(AppUnderTest.self) { app in
