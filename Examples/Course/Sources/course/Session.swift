@@ -27,7 +27,9 @@ final class Session {
       let kept = try work.keepDamagedProgress()
       var anew = Progress()
       // Most of it may be there still.
-      let text = FileManager.default.contents(atPath: kept).map { String(decoding: $0, as: UTF8.self) }
+      let text = FileManager.default.contents(atPath: kept).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       anew.step = course.steps.first { text?.contains("\"step\" : \"\($0.name)\"") == true }?.name
       try work.progressFile.write(anew)
       program.writeError("course: " + Say.damaged(kept: kept)(language))

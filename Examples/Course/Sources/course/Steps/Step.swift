@@ -34,6 +34,16 @@ struct Step: Sendable {
   let folder: String
   /// The steps before it in the same series, the first one first.
   let earlier: [Step]
+  /// Indicates whether the task is to write tests: the sources stay as they are.
+  let asksForTests: Bool
+  private let hasHiddenSources: Bool
+
+  init(name: String, facts: Facts, folder: String, earlier: [Step]) {
+    (self.name, self.facts, self.folder, self.earlier) = (name, facts, folder, earlier)
+    hasHiddenSources = FileManager.default.fileExists(atPath: "\(folder)/\(Self.hiddenSources)")
+    asksForTests =
+      !facts.prevents.isEmpty && !hasHiddenSources && !FileSet.isDirectory(folder + "/Sources")
+  }
 
   var before: Step? { earlier.last }
 
@@ -42,18 +52,9 @@ struct Step: Sendable {
     String(name.reversed().drop { $0.isNumber }.reversed())
   }
 
-  /// A Boolean value that tells whether the task is to write tests: the sources stay as they are.
-  var asksForTests: Bool {
-    !facts.prevents.isEmpty && !hasHiddenSources && !FileSet.isDirectory(folder + "/Sources")
-  }
-
   /// The file in which a copy of the course without solutions keeps the sources of a step, in base64:
   /// bugs are planted in them, and nobody reads them by accident.
   static let hiddenSources = "sources.json"
-
-  private var hasHiddenSources: Bool {
-    FileManager.default.fileExists(atPath: "\(folder)/\(Self.hiddenSources)")
-  }
 
   /// What the step begins with; `nil` in a copy of the course without solutions, but for the first of a
   /// series.
@@ -78,7 +79,9 @@ struct Step: Sendable {
 
   /// The tests of the step; `nil` where they are the solution and the copy has none.
   var tests: FileSet? {
-    get throws { asksForTests && !FileSet.isDirectory(folder + "/Tests") ? nil : try files("Tests") }
+    get throws {
+      asksForTests && !FileSet.isDirectory(folder + "/Tests") ? nil : try files("Tests")
+    }
   }
 
   /// The files that the learner is to write, and their folder; `nil` in a copy without solutions.

@@ -56,8 +56,8 @@ import Testing
     // Tests that stop the program cost those of other files nothing.
     let all = tests.merging(FileSet(["A.swift": Data(ofXCTest("A", "fatalError()").utf8)]))
     #expect(package.isNew(for: sources, all))
-    #expect(try package.build("Lamp01", sources: sources, tests: all) == [])
-    #expect(try package.test("Lamp01", tests).results.map(\.isPassed) == [true, true])
+    #expect(try package.build(sources: sources, tests: all) == [])
+    #expect(try package.test(tests).results.map(\.isPassed) == [true, true])
     #expect(!package.isNew(for: sources, tests))
   }
 }

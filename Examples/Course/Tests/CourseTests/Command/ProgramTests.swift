@@ -115,7 +115,8 @@ import Testing
     #expect(try files.files(in: "work-kept").contains { $0.hasSuffix("Sources/Lamp.swift") })
   }
 
-  @Test("Damaged progress is put aside, and the step is known from what is left") func damaged() throws
+  @Test("Damaged progress is put aside, and the step is known from what is left") func damaged()
+    throws
   {
     program.run("start Lamp02")
     let whole = try #require(files.read("work/.course.json"))

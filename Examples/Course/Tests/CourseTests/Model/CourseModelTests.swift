@@ -16,8 +16,7 @@ import Testing
     #expect(course.after(course.steps[3]) == nil)
   }
 
-  @Test("A step with bugs that changes no source asks for tests") func tests() throws
-  {
+  @Test("A step with bugs that changes no source asks for tests") func tests() throws {
     let steps = try TemporaryCourse().course.steps
     #expect(steps.map(\.asksForTests) == [false, true, false])
   }
@@ -27,7 +26,8 @@ import Testing
     let files = try TemporaryCourse()
     let steps = try files.course.steps
     #expect(try steps[0].start?.tests.names == ["LampTests.swift"])
-    #expect(try steps.map { try $0.sources?["Lamp.swift"] } == [
+    #expect(
+      try steps.map { try $0.sources?["Lamp.swift"] } == [
         TemporaryCourse.lamp, TemporaryCourse.lamp, TemporaryCourse.movedLamp,
       ])
     #expect(
