@@ -6,23 +6,21 @@ import UIKit
 /// A photo on a phone, opened from a feed.
 @MainActor
 final class PhotoScreen {
-  let controller: SingleImageViewController
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+  let parts = PhotoParts()
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   private let feed = UIViewController()
-  /// The answer to the latest download.
-  private var completion: PictureLoader.Completion?
 
-  /// Opens the photo. Its picture is held until ``pictureArrives(_:)`` or ``pictureFails()``.
+  /// Opens the photo. Its picture is on its way until ``pictureArrives(_:)`` or
+  /// ``pictureFails()``.
   init() {
-    controller = SingleImageViewController(photo: .mountain)
-    PictureLoader.shared.cache = [:]
-    PictureLoader.shared.download = { [weak self] _, completion in self?.completion = completion }
     window.rootViewController = feed
     window.makeKeyAndVisible()
     feed.view.showText("feed")
     controller.modalPresentationStyle = .fullScreen
     feed.present(controller, animated: false)
   }
+
+  var controller: SingleImageViewController { parts.controller }
 
   // MARK: What a person sees
 
@@ -44,20 +42,16 @@ final class PhotoScreen {
   // MARK: What happens
 
   func pictureArrives(_ data: Data = .picture(width: 1_000, height: 1_500)) async {
-    completion?(.success(data))
+    await parts.end(.success(data))
     UIView.standInFinishAnimations()
   }
 
   func pictureFails() async {
-    completion?(.failure(URLError(.timedOut)))
+    await parts.end(.failure(URLError(.timedOut)))
     UIView.standInFinishAnimations()
   }
 
   // MARK: What a person does
-
-  func pinch(by factor: CGFloat) {
-    controller.scrollView.zoomScale *= factor
-  }
 
   /// Taps a button of the alert.
   func answer(_ title: String) {

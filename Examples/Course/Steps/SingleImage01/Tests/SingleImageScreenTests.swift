@@ -5,7 +5,7 @@ import UIKit
 
 /// The safety net: what a person sees and does, whoever decides it.
 ///
-/// One test at a time: all screens share one loader.
+/// One test at a time, as long as all screens share one loader.
 @Suite("What a person sees of a photo", .serialized) @MainActor
 struct SingleImageScreenTests {
   private let question = "Something went wrong. Try again?"

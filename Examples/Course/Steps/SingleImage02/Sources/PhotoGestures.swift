@@ -11,13 +11,12 @@ protocol PhotoGesturesDelegate: AnyObject {
   func didDoubleTap(at point: ScreenPoint)
 }
 
-/// The gestures on a photo: each reports what has changed since its last report.
+/// Movements of fingers on a photo: each reports what has changed since its last report.
 @MainActor
 final class PhotoGestures: NSObject {
   private let pan = UIPanGestureRecognizer()
   private let pinch = UIPinchGestureRecognizer()
   private let rotation = UIRotationGestureRecognizer()
-  private let doubleTap = UITapGestureRecognizer()
   private var targets: [GestureTarget] = []
   private weak var delegate: (any PhotoGesturesDelegate)?
 
@@ -27,15 +26,15 @@ final class PhotoGestures: NSObject {
   }
 
   func add(to view: UIView) {
-    doubleTap.numberOfTapsRequired = 2
     targets = [
       GestureTarget(pan) { [weak self] in self?.didPan() },
       GestureTarget(pinch) { [weak self] in self?.didPinch() },
       GestureTarget(rotation) { [weak self] in self?.didRotate() },
-      GestureTarget(doubleTap) { [weak self] in self?.didDoubleTap() },
     ]
-    for gesture in [pan, pinch, rotation] { gesture.delegate = self }
-    for gesture in [pan, pinch, rotation, doubleTap] { view.addGestureRecognizer(gesture) }
+    for gesture in [pan, pinch, rotation] {
+      gesture.delegate = self
+      view.addGestureRecognizer(gesture)
+    }
   }
 
   // UIKit reports once more when the fingers leave, without a further movement.
@@ -51,20 +50,14 @@ final class PhotoGestures: NSObject {
     let factor = pinch.scale
     guard factor != 1 else { return }
     pinch.scale = 1
-    delegate?.didPinch(by: Double(factor), around: place(of: pinch))
+    delegate?.didPinch(by: Double(factor), around: pinch.place)
   }
 
   private func didRotate() {
     let angle = rotation.rotation
     guard angle != 0 else { return }
     rotation.rotation = 0
-    delegate?.didRotate(by: Double(angle), around: place(of: rotation))
-  }
-
-  private func didDoubleTap() { delegate?.didDoubleTap(at: place(of: doubleTap)) }
-
-  private func place(of gesture: UIGestureRecognizer) -> ScreenPoint {
-    ScreenPoint(gesture.location(in: gesture.view))
+    delegate?.didRotate(by: Double(angle), around: rotation.place)
   }
 }
 
@@ -79,6 +72,12 @@ extension PhotoGestures: UIGestureRecognizerDelegate {
   }
 }
 
+// MARK: - UIKit and numbers
+
+extension UIGestureRecognizer {
+  var place: ScreenPoint { ScreenPoint(location(in: view)) }
+}
+
 extension ScreenPoint {
   init(_ point: CGPoint) {
     self.init(x: Double(point.x), y: Double(point.y))
@@ -88,5 +87,14 @@ extension ScreenPoint {
 extension ScreenSize {
   init(_ size: CGSize) {
     self.init(width: Double(size.width), height: Double(size.height))
+  }
+}
+
+extension UIImageView {
+  func place(_ placement: PicturePlacement) {
+    // The frame has no meaning while the picture is turned.
+    transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation))
+    bounds.size = CGSize(width: placement.size.width, height: placement.size.height)
+    center = CGPoint(x: placement.center.x, y: placement.center.y)
   }
 }

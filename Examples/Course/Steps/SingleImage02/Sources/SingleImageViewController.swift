@@ -5,6 +5,7 @@ final class SingleImageViewController: UIViewController {
   let backButton = UIButton(type: .system)
   let shareButton = UIButton(type: .system)
   private lazy var gestures = PhotoGestures(delegate: self)
+  private let taps = PhotoTaps()
   private var geometry = PictureGeometry(picture: .zero, viewport: .zero)
   private let photo: Photo
 
@@ -16,53 +17,22 @@ final class SingleImageViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - Lifecycle
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
     view.addSubview(imageView)
     gestures.add(to: view)
-    addBackButton()
-    addShareButton()
+    taps.add(to: view, delegate: self)
+    addButtons()
     loadPicture()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    geometry.resize(viewport: ScreenSize(view.bounds.size))
-    placePicture()
+    place { $0.resize(viewport: ScreenSize(view.bounds.size)) }
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
-  // MARK: - Views
-
-  private func addBackButton() {
-    backButton.setTitle("Back", for: .normal)
-    backButton.addAction(
-      UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-    backButton.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(backButton)
-    NSLayoutConstraint.activate([
-      backButton.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      backButton.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-      backButton.heightAnchor.constraint(equalToConstant: 44),
-    ])
-  }
-
-  private func addShareButton() {
-    shareButton.setTitle("Share", for: .normal)
-    shareButton.addAction(
-      UIAction { [weak self] _ in self?.didTapShareButton() }, for: .touchUpInside)
-    shareButton.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(shareButton)
-    NSLayoutConstraint.activate([
-      shareButton.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-      shareButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      shareButton.heightAnchor.constraint(equalToConstant: 44),
-    ])
-  }
 
   // MARK: - Picture
 
@@ -75,9 +45,10 @@ final class SingleImageViewController: UIViewController {
         BlockingLoader.hide(from: self.view)
         self.imageView.image = image
         self.imageView.accessibilityLabel = "photo"
-        self.geometry = PictureGeometry(
-          picture: ScreenSize(image.size), viewport: ScreenSize(self.view.bounds.size))
-        self.placePicture()
+        self.place {
+          $0 = PictureGeometry(
+            picture: ScreenSize(image.size), viewport: ScreenSize(self.view.bounds.size))
+        }
       case .failure:
         self.askToTryAgain()
       }
@@ -92,17 +63,13 @@ final class SingleImageViewController: UIViewController {
     present(alert, animated: true)
   }
 
-  private func placePicture() {
-    let placement = geometry.placement
-    // The frame has no meaning while the picture is turned.
-    imageView.transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation))
-    imageView.bounds.size = CGSize(width: placement.size.width, height: placement.size.height)
-    imageView.center = CGPoint(x: placement.center.x, y: placement.center.y)
+  // MARK: - Ways on
+
+  func didTapBackButton() {
+    dismiss(animated: true)
   }
 
-  // MARK: - Share
-
-  private func didTapShareButton() {
+  func didTapShareButton() {
     let menu = UIActivityViewController(
       activityItems: [imageView.image as Any], applicationActivities: nil)
     present(menu, animated: true)
@@ -113,41 +80,23 @@ final class SingleImageViewController: UIViewController {
 
 extension SingleImageViewController: PhotoGesturesDelegate {
   func didPan(by offset: ScreenPoint) {
-    geometry.pan(by: offset)
-    placePicture()
+    place { $0.pan(by: offset) }
   }
 
   func didPinch(by factor: Double, around point: ScreenPoint) {
-    geometry.zoom(by: factor, around: point)
-    placePicture()
+    place { $0.zoom(by: factor, around: point) }
   }
 
   func didRotate(by angle: Double, around point: ScreenPoint) {
-    geometry.rotate(by: angle, around: point)
-    placePicture()
+    place { $0.rotate(by: angle, around: point) }
   }
 
   func didDoubleTap(at point: ScreenPoint) {
-    geometry.toggleZoom(at: point)
-    placePicture()
-  }
-}
-
-// MARK: - Loader
-
-/// A loader over a screen, which takes all touches.
-private final class BlockingLoader: UIView {
-  static func show(over view: UIView) {
-    let loader = BlockingLoader(frame: view.bounds)
-    let indicator = UIActivityIndicatorView(style: .large)
-    indicator.color = .white
-    indicator.center = CGPoint(x: loader.bounds.midX, y: loader.bounds.midY)
-    indicator.startAnimating()
-    loader.addSubview(indicator)
-    view.addSubview(loader)
+    place { $0.toggleZoom(at: point) }
   }
 
-  static func hide(from view: UIView) {
-    view.subviews.last { $0 is BlockingLoader }?.removeFromSuperview()
+  private func place(_ change: (inout PictureGeometry) -> Void) {
+    change(&geometry)
+    imageView.place(geometry.placement)
   }
 }

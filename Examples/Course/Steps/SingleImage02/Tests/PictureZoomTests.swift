@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ImageFeed
 
-/// One test at a time: all screens share one loader.
+/// One test at a time, as long as all screens share one loader.
 @Suite("A person zooms a photo", .serialized) @MainActor
 struct PictureZoomTests {
   @Test("Pictures of any size fill the screen", arguments: [10, 100, 20_000])
@@ -26,9 +26,9 @@ struct PictureZoomTests {
   func doubleTap() async {
     let screen = PhotoScreen()
     await screen.pictureArrives()
-    screen.doubleTap(x: 187.5, y: 406)
+    screen.tap(x: 187.5, y: 406, count: 2)
     #expect(screen.place == "1083 × 1624 at (-354, -406)")
-    screen.doubleTap(x: 187.5, y: 406)
+    screen.tap(x: 187.5, y: 406, count: 2)
     #expect(screen.place == "541 × 812 at (-83, 0)")
   }
 

@@ -1,28 +1,22 @@
 import Foundation
 
-/// The state of the place for a picture.
-enum PictureState: Equatable {
-  /// A loader.
-  case loading
-  /// The encoded picture. The view decodes it and reports bytes that cannot be decoded.
-  case data(Data)
-  /// A placeholder: the picture could not be loaded.
-  case unavailable
-}
-
-/// The commands that the presenter of a photo gives its view.
+/// The commands that the presenter of a photo gives its view: these three are all.
 @MainActor
 protocol SingleImageViewProtocol: AnyObject {
+  /// Shows the picture, its loader or its placeholder.
   func setPicture(_ picture: PictureState)
+  /// Places the picture: its size, centre and rotation.
   func setPlacement(_ placement: PicturePlacement)
   /// Asks whether the picture should be loaded again.
   func askToTryAgain()
 }
 
-/// The events that the view of a photo reports. Points are in the view's own units.
+/// The intents that the view of a photo reports, besides gestures. Points are in the view's own
+/// units.
 @MainActor
 protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
-  /// The view, held weakly: the view holds its presenter.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any SingleImageViewProtocol)? { get set }
 
   /// The view is ready for commands.

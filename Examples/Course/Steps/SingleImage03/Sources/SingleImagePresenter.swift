@@ -19,7 +19,8 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
   }
 
   func viewDidLoad() {
-    loadPicture()
+    set(.loading)
+    didTapRetry()
   }
 
   func screenDidClose() {
@@ -30,7 +31,7 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
   // MARK: - Picture
 
   func didTapRetry() {
-    loadPicture()
+    tasks.startIfIdle { [weak self] in await self?.loadPicture() }
   }
 
   func didFailToDecodePicture() {
@@ -38,19 +39,13 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
     pictureFailed()
   }
 
-  private func loadPicture() {
-    let started = tasks.startIfIdle(
-      work: { [pictures, url = photo.largeURL] in try await pictures.picture(at: url) },
-      ended: { [weak self] in self?.pictureEnded($0) })
-    if started { set(.loading) }
-  }
-
-  private func pictureEnded(_ result: Result<Data, any Error>?) {
-    switch result {
-    case .success(let data): set(.data(data))
-    case .failure: pictureFailed()
-    // Cancelled: nobody has to be asked.
-    case nil: if !tasks.isClosed { set(.unavailable) }
+  /// One load, from the first command to the last: it returns a picture or throws.
+  private func loadPicture() async {
+    if picture != .loading { set(.loading) }
+    do {
+      set(.data(try await pictures.picture(at: photo.largeURL)))
+    } catch {
+      pictureFailed()
     }
   }
 
@@ -67,8 +62,7 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
   // MARK: - Geometry
 
   func didDecodePicture(_ size: ScreenSize) {
-    geometry = PictureGeometry(picture: size, viewport: viewport)
-    view?.setPlacement(geometry.placement)
+    place { $0 = PictureGeometry(picture: size, viewport: viewport) }
   }
 
   func didLayOut(in viewport: ScreenSize) {

@@ -8,50 +8,39 @@ struct ScreenTasksTests {
   let tasks = ScreenTasks()
   let log = Log<String>()
 
-  private func start(_ work: @escaping @Sendable () async throws -> String) -> Bool {
-    tasks.startIfIdle(work: work) { [log] result in
-      switch result {
-      case .success(let value): log.add(value)
-      case .failure: log.add("failed")
-      case nil: log.add("cancelled")
-      }
-    }
+  private func start(_ name: String) {
+    tasks.startIfIdle { [log] in log.add(name) }
   }
 
-  @Test("Work ends once with its value, and then more can start")
-  func value() async {
-    #expect(start { "first" })
-    #expect(!start { "second" })
+  @Test("One body runs at a time, begins after the call, and then another can start")
+  func oneAtATime() async {
+    start("first")
+    start("second")
     #expect(log.take() == [])
     await tasks.finish()
     #expect(log.take() == ["first"])
-    #expect(start { "third" })
+    start("third")
     await tasks.finish()
     #expect(log.take() == ["third"])
   }
 
-  @Test("After a failure more can start")
-  func failure() async {
-    #expect(start { throw URLError(.timedOut) })
+  @Test("Closing cancels the body, and nothing starts any more")
+  func close() async {
+    tasks.startIfIdle { [tasks, log] in
+      tasks.close()
+      log.add(Task.isCancelled ? "cancelled" : "goes on")
+    }
     await tasks.finish()
-    #expect(log.take() == ["failed"])
-    #expect(start { "again" })
+    start("after")
+    await tasks.finish()
+    #expect(log.take() == ["cancelled"])
   }
 
-  @Test("Closing cancels the work at once, its answer is ignored, and nothing starts any more")
-  func close() async {
-    #expect(start { "late" })
+  @Test("A body that is cancelled before it has begun does not begin")
+  func cancelledEarly() async {
+    start("late")
     tasks.close()
-    #expect(log.take() == ["cancelled"])
     await tasks.finish()
     #expect(log.take() == [])
-    #expect(!start { "after" })
-  }
-
-  @Test("Work that cancels itself is no failure")
-  func cancelled() async {
-    #expect(start { throw CancellationError() })
-    await tasks.finish()
-    #expect(log.take() == ["cancelled"])
   }
 }

@@ -19,9 +19,11 @@ struct SingleImageFailureTests {
   func retry() async {
     let screen = PhotoScreen()
     await screen.pictureFails()
+    var shown = "no request"
+    screen.parts.pictures.whileLoading = { shown = screen.text }
     screen.answer("Retry")
-    #expect(screen.text.hasPrefix("( Back )\n(loading)\n"))
     await screen.pictureArrives()
+    #expect(shown.hasPrefix("( Back )\n(loading)\n( Share )"))
     #expect(screen.text == "(photo)\n( Back )\n( Share )")
   }
 
@@ -44,11 +46,9 @@ struct SingleImageFailureTests {
   func released() {
     weak var controller: SingleImageViewController?
     do {
-      let presenter = SingleImagePresenter(photo: .mountain, pictures: PictureServiceFake())
-      let screen = SingleImageViewController(presenter)
-      presenter.view = screen
-      screen.loadViewIfNeeded()
-      controller = screen
+      let parts = PhotoParts()
+      parts.controller.loadViewIfNeeded()
+      controller = parts.controller
     }
     #expect(controller == nil)
   }

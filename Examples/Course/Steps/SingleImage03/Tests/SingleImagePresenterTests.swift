@@ -5,107 +5,99 @@ import Testing
 
 @Suite("The presenter of a photo: its picture") @MainActor
 struct SingleImagePresenterTests {
-  let log = Log<SingleImageCommand>()
-  let tasks = ScreenTasks()
-  let view: SingleImageViewSpy
-  let pictures: PictureServiceFake
-  let presenter: SingleImagePresenter
-  let load = SingleImageCommand.load(Photo.mountain.largeURL)
+  let screen = SpiedPhoto()
   let bytes = Data.picture(width: 200, height: 100)
 
-  init() {
-    view = SingleImageViewSpy(log: log)
-    pictures = PictureServiceFake(log: log)
-    presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
-    presenter.view = view
+  /// Opens the photo, and waits for the end of the request.
+  private func open(_ answer: Result<Data, any Error>) async {
+    screen.pictures.answers = [answer]
+    screen.presenter.viewDidLoad()
+    await screen.tasks.finish()
   }
 
-  @Test("The loader is shown, then the picture that was asked for")
+  @Test("The loader is shown at once, then the picture that was asked for")
   func success() async {
-    pictures.answers = [.success(bytes)]
-    presenter.viewDidLoad()
-    #expect(log.take() == [.setPicture(.loading)])
-    await tasks.finish()
-    #expect(log.take() == [load, .setPicture(.data(bytes))])
+    screen.pictures.answers = [.success(bytes)]
+    screen.presenter.viewDidLoad()
+    #expect(screen.log.take() == [.setPicture(.loading)])
+    await screen.tasks.finish()
+    #expect(screen.log.take() == [.setPicture(.data(bytes))])
+    #expect(screen.pictures.calls == ["load mountain.png"])
   }
 
   @Test("After a failure the loader goes first, then the question comes")
   func failure() async {
-    presenter.viewDidLoad()
-    await tasks.finish()
+    await open(.failure(URLError(.timedOut)))
     #expect(
-      log.take() == [.setPicture(.loading), load, .setPicture(.unavailable), .askToTryAgain])
+      screen.log.take() == [.setPicture(.loading), .setPicture(.unavailable), .question])
   }
 
-  @Test("Bytes that are no picture are a failure")
+  @Test("Bytes that are no picture are a failure, once")
   func noPicture() async {
-    pictures.answers = [.success(.notAPicture)]
-    presenter.viewDidLoad()
-    await tasks.finish()
-    _ = log.take()
-    presenter.didFailToDecodePicture()
-    presenter.didFailToDecodePicture()
-    #expect(log.take() == [.setPicture(.unavailable), .askToTryAgain])
+    await open(.success(.notAPicture))
+    _ = screen.log.take()
+    screen.presenter.didFailToDecodePicture()
+    screen.presenter.didFailToDecodePicture()
+    await screen.tasks.finish()
+    #expect(screen.log.take() == [.setPicture(.unavailable), .question])
   }
 
   @Test("Retry loads again, and two taps load once")
   func twoRetries() async {
-    presenter.viewDidLoad()
-    await tasks.finish()
-    _ = log.take()
-    pictures.answers = [.success(bytes)]
-    presenter.didTapRetry()
-    presenter.didTapRetry()
-    #expect(log.take() == [.setPicture(.loading)])
-    await tasks.finish()
-    #expect(log.take() == [load, .setPicture(.data(bytes))])
+    await open(.failure(URLError(.timedOut)))
+    _ = screen.log.take()
+    screen.pictures.answers = [.success(bytes)]
+    screen.tapRetry()
+    screen.tapRetry()
+    await screen.tasks.finish()
+    #expect(screen.log.take() == [.setPicture(.loading), .setPicture(.data(bytes))])
+    #expect(screen.pictures.calls.count == 2)
   }
 
   @Test("A picture that arrives after the screen has closed changes nothing")
   func lateAnswer() async {
-    pictures.answers = [.success(bytes)]
-    pictures.whileLoading = { [presenter] in presenter.screenDidClose() }
-    presenter.viewDidLoad()
-    await tasks.finish()
-    #expect(log.take() == [.setPicture(.loading), load])
+    screen.pictures.whileLoading = { [presenter = screen.presenter] in presenter.screenDidClose() }
+    await open(.success(bytes))
+    #expect(screen.log.take() == [.setPicture(.loading)])
   }
 
-  @Test("A request under way keeps nobody alive")
+  @Test("A request that has not begun keeps nobody alive")
   func released() async {
     weak var released: SingleImagePresenter?
+    let tasks: ScreenTasks
     do {
-      let presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
-      presenter.viewDidLoad()
-      released = presenter
+      let screen = SpiedPhoto()
+      screen.presenter.viewDidLoad()
+      (released, tasks) = (screen.presenter, screen.tasks)
     }
     #expect(released == nil)
     await tasks.finish()
   }
 
   @Test("The picture is placed once it is decoded, and moved by size and fingers")
-  func placement() {
+  func placement() async {
+    await open(.success(bytes))
+    let (presenter, view) = (screen.presenter, screen.view)
     presenter.didLayOut(in: ScreenSize(width: 100, height: 80))
-    #expect(log.take() == [])
+    #expect((view.placement?.size ?? .zero) == .zero)
     presenter.didDecodePicture(ScreenSize(width: 200, height: 100))
-    #expect(log.take() == [placed(160, 80, at: 50, 40)])
+    #expect(view.placement == placed(160, 80, at: 50, 40))
     presenter.didPan(by: ScreenPoint(x: 10, y: 10))
-    #expect(log.take() == [placed(160, 80, at: 60, 40)])
+    #expect(view.placement == placed(160, 80, at: 60, 40))
     presenter.didPinch(by: 2, around: ScreenPoint(x: 60, y: 40))
-    #expect(log.take() == [placed(320, 160, at: 60, 40)])
+    #expect(view.placement == placed(320, 160, at: 60, 40))
     presenter.didPinch(by: .nan, around: .zero)
-    #expect(log.take() == [])
+    #expect(view.placement == placed(320, 160, at: 60, 40))
     presenter.didDoubleTap(at: ScreenPoint(x: 60, y: 40))
-    #expect(log.take() == [placed(160, 80, at: 60, 40)])
+    #expect(view.placement == placed(160, 80, at: 60, 40))
     presenter.didLayOut(in: ScreenSize(width: 100, height: 100))
-    #expect(log.take() == [placed(200, 100, at: 62.5, 50)])
+    #expect(view.placement == placed(200, 100, at: 62.5, 50))
   }
 
   private func placed(_ width: Double, _ height: Double, at x: Double, _ y: Double)
-    -> SingleImageCommand
+    -> PicturePlacement
   {
-    .setPlacement(
-      PicturePlacement(
-        size: ScreenSize(width: width, height: height), center: ScreenPoint(x: x, y: y),
-        rotation: 0))
+    PicturePlacement(
+      size: ScreenSize(width: width, height: height), center: ScreenPoint(x: x, y: y), rotation: 0)
   }
 }

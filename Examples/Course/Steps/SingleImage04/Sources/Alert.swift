@@ -1,5 +1,3 @@
-import Foundation
-
 /// An alert as a value: its texts and the possible answers.
 struct Alert: Equatable {
   enum Answer {
@@ -10,6 +8,11 @@ struct Alert: Equatable {
   struct Button: Equatable {
     let answer: Answer
     let title: String
+
+    init(_ answer: Answer, title: String) {
+      self.answer = answer
+      self.title = title
+    }
   }
 
   let title: String
@@ -18,7 +21,5 @@ struct Alert: Equatable {
 
   static let pictureFailed = Alert(
     title: "Something went wrong. Try again?",
-    buttons: [
-      Button(answer: .decline, title: "No, thanks"), Button(answer: .accept, title: "Retry"),
-    ])
+    buttons: [Button(.decline, title: "No, thanks"), Button(.accept, title: "Retry")])
 }

@@ -1,29 +1,21 @@
 import Foundation
 
-/// The state of the place for a picture.
-enum PictureState: Equatable {
-  /// A loader.
-  case loading
-  /// The encoded picture. The view decodes it and reports bytes that cannot be decoded.
-  case data(Data)
-  /// A placeholder: the picture could not be loaded.
-  case unavailable
-}
-
-/// The commands that the presenter of a photo gives its view.
+/// The commands that the presenter of a photo gives its view: these two are all.
 @MainActor
 protocol SingleImageViewProtocol: AnyObject {
+  /// Shows the picture, its loader or its placeholder.
   func setPicture(_ picture: PictureState)
+  /// Places the picture: its size, centre and rotation.
   func setPlacement(_ placement: PicturePlacement)
 }
 
-/// The events that the view of a photo reports. Points are in the view's own units.
+/// The intents that the view of a photo reports, besides gestures. Points are in the view's own
+/// units.
 @MainActor
 protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
-  /// The view, held weakly: the view holds its presenter.
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any SingleImageViewProtocol)? { get set }
-  /// The ways out of the screen, held weakly.
-  var router: (any SingleImageRouterProtocol)? { get set }
 
   /// The view is ready for commands.
   func viewDidLoad()
@@ -33,7 +25,7 @@ protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
   func didDecodePicture(_ size: ScreenSize)
   /// The bytes are no picture. The presenter answers, perhaps inside this call.
   func didFailToDecodePicture()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
   func screenDidClose()
 }
 
@@ -41,7 +33,5 @@ protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
 @MainActor
 protocol SingleImageRouterProtocol: AnyObject {
   /// Shows an alert. `answered` runs once, unless the screen closes first.
-  func present(
-    _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void)
+  func ask(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void)
 }

@@ -1,15 +1,12 @@
 import UIKit
 
-/// Leads from a photo to other screens.
+/// The ways from a photo to other screens.
 @MainActor
 final class SingleImageRouter: SingleImageRouterProtocol {
-  /// The screen that alerts are shown over.
+  /// The screen of the photo.
   weak var controller: UIViewController?
 
-  func present(
-    _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void
-  ) {
+  func ask(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
     let shown = UIAlertController(title: alert.title, message: nil, preferredStyle: .alert)
     for button in alert.buttons {
       let style: UIAlertAction.Style = button.answer == .decline ? .cancel : .default

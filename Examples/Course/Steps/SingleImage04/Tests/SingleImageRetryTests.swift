@@ -5,85 +5,78 @@ import Testing
 
 @Suite("The presenter of a photo: its question") @MainActor
 struct SingleImageRetryTests {
-  let log = Log<SingleImageCommand>()
-  let tasks = ScreenTasks()
-  let router: SingleImageRouterSpy
-  let pictures: PictureServiceFake
-  let presenter: SingleImagePresenter
-  let url = Photo.mountain.largeURL
+  let screen = SpiedPhoto()
 
-  init() {
-    router = SingleImageRouterSpy(log: log)
-    pictures = PictureServiceFake(log: log)
-    presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
-    presenter.router = router
+  /// Opens the photo, and waits for the end of the request.
+  private func open() async {
+    screen.presenter.viewDidLoad()
+    await screen.tasks.finish()
+  }
+
+  /// Answers the question, and waits for what follows.
+  private func answer(_ answer: Alert.Answer) async {
+    screen.router.answer?(answer)
+    await screen.tasks.finish()
   }
 
   @Test("No, thanks changes nothing")
   func decline() async {
-    presenter.viewDidLoad()
-    await tasks.finish()
-    #expect(log.take() == [.load(url), .present(.pictureFailed)])
-    router.answer?(.decline)
-    await tasks.finish()
-    #expect(log.take() == [])
+    await open()
+    #expect(screen.log.take().last == .question)
+    await answer(.decline)
+    #expect(screen.log.take() == [])
+    #expect(screen.pictures.calls.count == 1)
   }
 
   @Test("Each failure asks, once")
   func failsAgain() async {
-    presenter.viewDidLoad()
-    await tasks.finish()
-    _ = log.take()
-    router.answer?(.accept)
-    await tasks.finish()
-    #expect(log.take() == [.load(url), .present(.pictureFailed)])
+    await open()
+    _ = screen.log.take()
+    await answer(.accept)
+    #expect(
+      screen.log.take() == [.setPicture(.loading), .setPicture(.unavailable), .question])
+    #expect(screen.pictures.calls.count == 2)
   }
 
   @Test("Damaged bytes are forgotten before the next request, and only then")
   func damaged() async {
-    pictures.answers = [.success(.notAPicture), .failure(URLError(.timedOut))]
-    presenter.viewDidLoad()
-    await tasks.finish()
-    presenter.didFailToDecodePicture()
-    #expect(log.take() == [.load(url), .present(.pictureFailed)])
-    router.answer?(.accept)
-    await tasks.finish()
-    #expect(log.take() == [.remove(url), .load(url), .present(.pictureFailed)])
-    router.answer?(.accept)
-    await tasks.finish()
-    #expect(log.take() == [.load(url), .present(.pictureFailed)])
+    screen.pictures.answers = [.success(.notAPicture), .failure(URLError(.timedOut))]
+    await open()
+    screen.presenter.didFailToDecodePicture()
+    await screen.tasks.finish()
+    await answer(.accept)
+    await answer(.accept)
+    #expect(
+      screen.pictures.calls == [
+        "load mountain.png", "remove mountain.png", "load mountain.png", "load mountain.png",
+      ])
+    #expect(screen.log.take().filter { $0 == .question }.count == 3)
   }
 
-  @Test("A cancelled request asks nothing")
+  @Test("A request that is given up leaves the placeholder, and asks nothing")
   func cancelled() async {
-    pictures.answers = [.failure(CancellationError())]
-    let view = SingleImageViewSpy(log: log)
-    presenter.view = view
-    presenter.viewDidLoad()
-    await tasks.finish()
-    #expect(log.take() == [.setPicture(.loading), .load(url), .setPicture(.unavailable)])
+    screen.pictures.answers = [.failure(CancellationError())]
+    await open()
+    #expect(screen.log.take() == [.setPicture(.loading), .setPicture(.unavailable)])
   }
 
   @Test("An answer after the screen has closed loads nothing")
   func lateAnswer() async {
-    presenter.viewDidLoad()
-    await tasks.finish()
-    presenter.screenDidClose()
-    _ = log.take()
-    router.answer?(.accept)
-    await tasks.finish()
-    #expect(log.take() == [])
+    await open()
+    screen.presenter.screenDidClose()
+    await answer(.accept)
+    #expect(screen.pictures.calls.count == 1)
   }
 
   @Test("An open question keeps nobody alive")
   func openQuestion() async {
     weak var released: SingleImagePresenter?
+    let router: SingleImageRouterSpy
     do {
-      let presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
-      presenter.router = router
-      presenter.viewDidLoad()
-      await tasks.finish()
-      released = presenter
+      let screen = SpiedPhoto()
+      screen.presenter.viewDidLoad()
+      await screen.tasks.finish()
+      (released, router) = (screen.presenter, screen.router)
     }
     #expect(router.answer != nil)
     #expect(released == nil)

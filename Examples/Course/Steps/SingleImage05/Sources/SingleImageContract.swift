@@ -1,30 +1,22 @@
 import Foundation
 
-/// The state of the place for a picture.
-enum PictureState: Equatable {
-  /// A loader.
-  case loading
-  /// The encoded picture. The view decodes it and reports bytes that cannot be decoded.
-  case data(Data)
-  /// A placeholder: the picture could not be loaded.
-  case unavailable
-}
-
-/// The commands that the presenter of a photo gives its view.
+/// The commands that the presenter of a photo gives its view: these three are all.
 @MainActor
 protocol SingleImageViewProtocol: AnyObject {
+  /// Shows the picture, its loader or its placeholder.
   func setPicture(_ picture: PictureState)
+  /// Places the picture: its size, centre and rotation.
   func setPlacement(_ placement: PicturePlacement)
+  /// Enables or disables the share button.
   func setShareEnabled(_ isEnabled: Bool)
 }
 
-/// The events that the view of a photo reports. Points are in the view's own units.
+/// The intents that the view of a photo reports. Points are in the view's own units.
 @MainActor
-protocol SingleImagePresenterProtocol: AnyObject {
-  /// The view, held weakly: the view holds its presenter.
+protocol SingleImagePresenterProtocol: PhotoGesturesDelegate {
+  /// The view, held weakly. It sets itself when it is ready, right before it reports
+  /// `viewDidLoad()`.
   var view: (any SingleImageViewProtocol)? { get set }
-  /// The ways out of the screen, held weakly.
-  var router: (any SingleImageRouterProtocol)? { get set }
 
   /// The view is ready for commands.
   func viewDidLoad()
@@ -48,19 +40,17 @@ protocol SingleImagePresenterProtocol: AnyObject {
   func didTapShare()
   /// The person tapped the back button.
   func didTapBack()
-  /// The screen has closed: work is cancelled and no more commands are given.
+  /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
   func screenDidClose()
 }
 
-/// The ways out of a photo.
+/// The ways out of a photo: these three are all.
 @MainActor
 protocol SingleImageRouterProtocol: AnyObject {
   /// Opens the share menu.
-  func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol)
+  func share(_ photo: SharedPhoto)
   /// Shows an alert. `answered` runs once, unless the screen closes first.
-  func present(
-    _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void)
+  func ask(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void)
   /// Closes the screen.
-  func closePhoto(_ presenter: any SingleImagePresenterProtocol)
+  func close()
 }

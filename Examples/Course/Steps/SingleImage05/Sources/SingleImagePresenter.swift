@@ -4,8 +4,9 @@ import Foundation
 @MainActor
 final class SingleImagePresenter: SingleImagePresenterProtocol {
   weak var view: (any SingleImageViewProtocol)?
-  weak var router: (any SingleImageRouterProtocol)?
 
+  /// `nil` once the screen has closed.
+  private var router: (any SingleImageRouterProtocol)?
   private let photo: Photo
   private let pictures: any PictureService
   private let tasks: ScreenTasks
@@ -15,27 +16,28 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
   private var geometry = PictureGeometry(picture: .zero, viewport: .zero)
   private var viewport = ScreenSize.zero
 
-  init(photo: Photo, pictures: any PictureService, tasks: ScreenTasks = ScreenTasks()) {
-    self.photo = photo
-    self.pictures = pictures
-    self.tasks = tasks
+  init(
+    router: any SingleImageRouterProtocol, photo: Photo, pictures: any PictureService,
+    tasks: ScreenTasks = ScreenTasks()
+  ) {
+    (self.router, self.photo, self.pictures, self.tasks) = (router, photo, pictures, tasks)
   }
 
   func viewDidLoad() {
-    loadPicture()
+    set(.loading)
+    startLoading()
   }
 
   func screenDidClose() {
     tasks.close()
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
   // MARK: - Picture
 
   /// Loads a picture that could not be shown again.
   func didTapPicture() {
-    if picture == .unavailable { loadPicture() }
+    if picture == .unavailable { startLoading() }
   }
 
   func didFailToDecodePicture() {
@@ -44,31 +46,29 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
     pictureFailed()
   }
 
-  private func loadPicture() {
-    let started = tasks.startIfIdle(
-      work: { [pictures, isDamaged, url = photo.largeURL] in
-        if isDamaged { await pictures.removePicture(at: url) }
-        return try await pictures.picture(at: url)
-      },
-      ended: { [weak self] in self?.pictureEnded($0) })
-    guard started else { return }
-    isDamaged = false
-    set(.loading)
+  private func startLoading() {
+    tasks.startIfIdle { [weak self] in await self?.loadPicture() }
   }
 
-  private func pictureEnded(_ result: Result<Data, any Error>?) {
-    switch result {
-    case .success(let data): set(.data(data))
-    case .failure: pictureFailed()
-    // Cancelled: there is no question.
-    case nil: if !tasks.isClosed { set(.unavailable) }
+  /// One load, from the first command to the last: it returns a picture or throws.
+  private func loadPicture() async {
+    if picture != .loading { set(.loading) }
+    do {
+      if isDamaged { await pictures.removePicture(at: photo.largeURL) }
+      isDamaged = false
+      set(.data(try await pictures.picture(at: photo.largeURL)))
+    } catch is CancellationError {
+      // There is no question about work that was given up.
+      set(.unavailable)
+    } catch {
+      pictureFailed()
     }
   }
 
   private func pictureFailed() {
     set(.unavailable)
-    router?.present(.pictureFailed, from: self) { [weak self] answer in
-      if answer == .accept { self?.loadPicture() }
+    router?.ask(.pictureFailed) { [weak self] answer in
+      if answer == .accept { self?.startLoading() }
     }
   }
 
@@ -87,18 +87,17 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
 
   func didTapShare() {
     guard case .data(let data) = picture else { return }
-    router?.share(SharedPhoto(photo, picture: data), from: self)
+    router?.share(SharedPhoto(photo, picture: data))
   }
 
   func didTapBack() {
-    router?.closePhoto(self)
+    router?.close()
   }
 
   // MARK: - Geometry
 
   func didDecodePicture(_ size: ScreenSize) {
-    geometry = PictureGeometry(picture: size, viewport: viewport)
-    view?.setPlacement(geometry.placement)
+    place { $0 = PictureGeometry(picture: size, viewport: viewport) }
   }
 
   func didLayOut(in viewport: ScreenSize) {

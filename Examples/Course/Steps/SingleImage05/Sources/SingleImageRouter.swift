@@ -1,22 +1,21 @@
 import UIKit
 
-/// Leads from a photo to other screens.
+/// The ways from a photo to other screens.
 @MainActor
 final class SingleImageRouter: SingleImageRouterProtocol {
   /// The screen of the photo.
   weak var controller: UIViewController?
+  /// Its presenter, which holds the router.
+  weak var presenter: (any SingleImagePresenterProtocol)?
 
-  func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol) {
+  func share(_ photo: SharedPhoto) {
     let items: [Any?] = [UIImage(data: photo.picture), photo.link]
     let menu = UIActivityViewController(
       activityItems: items.compactMap { $0 }, applicationActivities: nil)
     controller?.present(menu, animated: true)
   }
 
-  func present(
-    _ alert: Alert, from presenter: any SingleImagePresenterProtocol,
-    answered: @escaping @MainActor (Alert.Answer) -> Void
-  ) {
+  func ask(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
     let shown = UIAlertController(title: alert.title, message: nil, preferredStyle: .alert)
     for button in alert.buttons {
       let style: UIAlertAction.Style = button.answer == .decline ? .cancel : .default
@@ -26,8 +25,8 @@ final class SingleImageRouter: SingleImageRouterProtocol {
     controller?.present(shown, animated: true)
   }
 
-  func closePhoto(_ presenter: any SingleImagePresenterProtocol) {
-    presenter.screenDidClose()
+  func close() {
+    presenter?.screenDidClose()
     controller?.dismiss(animated: true)
   }
 }

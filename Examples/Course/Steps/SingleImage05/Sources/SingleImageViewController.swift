@@ -8,26 +8,27 @@ final class SingleImageViewController: UIViewController {
   let shareButton = UIButton(type: .system)
   private let presenter: any SingleImagePresenterProtocol
   private let gestures: PhotoGestures
+  private let taps = PhotoTaps()
 
   init(_ presenter: any SingleImagePresenterProtocol) {
     self.presenter = presenter
-    gestures = PhotoGestures(presenter)
+    gestures = PhotoGestures(delegate: presenter)
     super.init(nibName: nil, bundle: nil)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - Lifecycle
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
     view.addSubview(imageView)
     gestures.add(to: view)
+    taps.add(to: view, presenter: presenter)
     addPlaceholder()
-    addBackButton()
-    addShareButton()
+    addButtons()
+    shareButton.isEnabled = false
+    presenter.view = self
     presenter.viewDidLoad()
   }
 
@@ -38,46 +39,14 @@ final class SingleImageViewController: UIViewController {
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  // MARK: - Views
+  // MARK: - Ways on
 
-  private func addPlaceholder() {
-    placeholderView.accessibilityLabel = "no photo"
-    loader.color = .white
-    for view in [placeholderView, loader] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      self.view.addSubview(view)
-      NSLayoutConstraint.activate([
-        view.centerXAnchor.constraint(equalTo: self.view.centerXAnchor),
-        view.centerYAnchor.constraint(equalTo: self.view.centerYAnchor),
-      ])
-    }
+  func didTapBackButton() {
+    presenter.didTapBack()
   }
 
-  private func addBackButton() {
-    backButton.setTitle("Back", for: .normal)
-    backButton.addAction(
-      UIAction { [weak self] _ in self?.presenter.didTapBack() }, for: .touchUpInside)
-    backButton.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(backButton)
-    NSLayoutConstraint.activate([
-      backButton.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      backButton.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-      backButton.heightAnchor.constraint(equalToConstant: 44),
-    ])
-  }
-
-  private func addShareButton() {
-    shareButton.setTitle("Share", for: .normal)
-    shareButton.isEnabled = false
-    shareButton.addAction(
-      UIAction { [weak self] _ in self?.presenter.didTapShare() }, for: .touchUpInside)
-    shareButton.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(shareButton)
-    NSLayoutConstraint.activate([
-      shareButton.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-      shareButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      shareButton.heightAnchor.constraint(equalToConstant: 44),
-    ])
+  func didTapShareButton() {
+    presenter.didTapShare()
   }
 }
 
@@ -87,27 +56,19 @@ extension SingleImageViewController: SingleImageViewProtocol {
   func setPicture(_ picture: PictureState) {
     switch picture {
     case .loading: show(nil, isLoading: true)
-    case .unavailable: show(nil, isLoading: false)
+    case .unavailable: show(nil)
     case .data(let data):
       guard let image = UIImage(data: data) else { return presenter.didFailToDecodePicture() }
-      show(image, isLoading: false)
+      show(image)
       presenter.didDecodePicture(ScreenSize(image.size))
     }
   }
 
   func setPlacement(_ placement: PicturePlacement) {
-    // The frame has no meaning while the picture is turned.
-    imageView.transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation))
-    imageView.bounds.size = CGSize(width: placement.size.width, height: placement.size.height)
-    imageView.center = CGPoint(x: placement.center.x, y: placement.center.y)
+    imageView.place(placement)
   }
 
-  func setShareEnabled(_ isEnabled: Bool) { shareButton.isEnabled = isEnabled }
-
-  private func show(_ image: UIImage?, isLoading: Bool) {
-    imageView.image = image
-    imageView.accessibilityLabel = "photo"
-    placeholderView.isHidden = image != nil || isLoading
-    if isLoading { loader.startAnimating() } else { loader.stopAnimating() }
+  func setShareEnabled(_ isEnabled: Bool) {
+    shareButton.isEnabled = isEnabled
   }
 }

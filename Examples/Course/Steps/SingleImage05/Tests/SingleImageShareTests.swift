@@ -6,62 +6,54 @@ import UIKit
 
 @Suite("The presenter of a photo: the ways on") @MainActor
 struct SingleImageShareTests {
-  let log = Log<SingleImageCommand>()
-  let tasks = ScreenTasks()
-  let router: SingleImageRouterSpy
-  let pictures: PictureServiceFake
-  let presenter: SingleImagePresenter
-  let load = SingleImageCommand.load(Photo.mountain.largeURL)
+  let photo = SpiedPhoto()
   let bytes = Data.picture(width: 200, height: 100)
 
-  init() {
-    router = SingleImageRouterSpy(log: log)
-    pictures = PictureServiceFake(log: log)
-    presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
-    presenter.router = router
+  /// Opens the photo, and waits for the end of the request.
+  private func open(_ answers: Result<Data, any Error>...) async {
+    photo.pictures.answers = answers
+    photo.presenter.viewDidLoad()
+    await photo.tasks.finish()
+    _ = photo.log.take()
   }
 
   @Test("Share gives the router the picture with its link")
   func share() async {
-    pictures.answers = [.success(bytes)]
-    presenter.viewDidLoad()
-    await tasks.finish()
-    _ = log.take()
-    presenter.didTapShare()
+    await open(.success(bytes))
+    #expect(photo.view.isShareEnabled)
+    photo.presenter.didTapShare()
     let shared = SharedPhoto(.mountain, picture: bytes)
-    #expect(log.take() == [.share(shared)])
+    #expect(photo.log.take() == [.share(shared)])
     #expect(shared.link == Photo.mountain.pageURL)
   }
 
   @Test("Without a picture there is nothing to share")
   func nothingToShare() async {
-    presenter.viewDidLoad()
-    presenter.didTapShare()
-    #expect(log.take() == [])
-    await tasks.finish()
-    _ = log.take()
-    presenter.didTapShare()
-    #expect(log.take() == [])
+    photo.pictures.whileLoading = { [photo] in photo.presenter.didTapShare() }
+    photo.presenter.viewDidLoad()
+    await photo.tasks.finish()
+    photo.presenter.didTapShare()
+    #expect(
+      photo.log.take() == [.setPicture(.loading), .setPicture(.unavailable), .question])
+    #expect(!photo.view.isShareEnabled)
   }
 
   @Test("A tap loads a picture that is missing, and no other one")
   func tapOnPicture() async {
-    pictures.answers = [.failure(URLError(.timedOut)), .success(bytes)]
-    presenter.viewDidLoad()
-    await tasks.finish()
-    _ = log.take()
-    presenter.didTapPicture()
-    await tasks.finish()
-    #expect(log.take() == [load])
-    presenter.didTapPicture()
-    await tasks.finish()
-    #expect(log.take() == [])
+    await open(.failure(URLError(.timedOut)), .success(bytes))
+    photo.router.answer?(.decline)
+    photo.presenter.didTapPicture()
+    await photo.tasks.finish()
+    #expect(photo.pictures.calls.count == 2)
+    photo.presenter.didTapPicture()
+    await photo.tasks.finish()
+    #expect(photo.pictures.calls.count == 2)
   }
 
   @Test("Back closes the photo")
   func back() {
-    presenter.didTapBack()
-    #expect(log.take() == [.closePhoto])
+    photo.presenter.didTapBack()
+    #expect(photo.log.take() == [.close])
   }
 
   @Test("A person can share once the picture is there, and not what is no picture")
@@ -82,9 +74,10 @@ struct SingleImageShareTests {
     await screen.pictureArrives()
     screen.tapShare()
     let menu = screen.controller.presentedViewController as? UIActivityViewController
-    #expect(menu?.standInItems.count == 2)
-    #expect(menu?.standInItems.first is UIImage)
-    #expect(menu?.standInItems.last as? URL == Photo.mountain.pageURL)
+    let items = menu?.standInItems ?? []
+    #expect(items.count == 2)
+    #expect(items.contains { $0 is UIImage })
+    #expect(items.contains { $0 as? URL == Photo.mountain.pageURL })
     screen.closeShareMenu()
   }
 
@@ -93,17 +86,24 @@ struct SingleImageShareTests {
     let screen = PhotoScreen()
     await screen.pictureFails()
     screen.answer("No, thanks")
-    screen.doubleTap(x: 187, y: 406)
-    #expect(screen.text.contains("(no photo)"))
+    screen.tap(x: 187, y: 406, count: 2)
+    await screen.parts.tasks.finish()
+    #expect(screen.parts.pictures.calls.count == 1)
     screen.tap(x: 187, y: 406)
-    #expect(screen.text.contains("(loading)"))
+    await screen.pictureArrives()
+    #expect(screen.text.contains("(photo)"))
   }
 
   @Test("Back ends the work of the screen")
-  func backEndsWork() {
+  func backEndsWork() async {
     let screen = PhotoScreen()
-    screen.tapBack()
-    #expect(screen.tasks.isClosed)
+    var isCancelled = false
+    screen.parts.pictures.whileLoading = {
+      screen.tapBack()
+      isCancelled = Task.isCancelled
+    }
+    await screen.pictureArrives()
+    #expect(isCancelled)
     #expect(screen.text == "feed")
   }
 }

@@ -17,20 +17,15 @@ final class SingleImageViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - Lifecycle
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
     addScrollView()
-    addBackButton()
-    addShareButton()
+    addButtons()
     loadPicture()
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
-  // MARK: - Views
 
   private func addScrollView() {
     scrollView.delegate = self
@@ -44,32 +39,6 @@ final class SingleImageViewController: UIViewController {
     doubleTap.numberOfTapsRequired = 2
     doubleTapTarget = GestureTarget(doubleTap) { self.didDoubleTap() }
     scrollView.addGestureRecognizer(doubleTap)
-  }
-
-  private func addBackButton() {
-    backButton.setTitle("Back", for: .normal)
-    backButton.addAction(
-      UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-    backButton.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(backButton)
-    NSLayoutConstraint.activate([
-      backButton.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      backButton.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-      backButton.heightAnchor.constraint(equalToConstant: 44),
-    ])
-  }
-
-  private func addShareButton() {
-    shareButton.setTitle("Share", for: .normal)
-    shareButton.addAction(
-      UIAction { [weak self] _ in self?.didTapShareButton() }, for: .touchUpInside)
-    shareButton.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(shareButton)
-    NSLayoutConstraint.activate([
-      shareButton.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-      shareButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      shareButton.heightAnchor.constraint(equalToConstant: 44),
-    ])
   }
 
   // MARK: - Picture
@@ -117,9 +86,13 @@ final class SingleImageViewController: UIViewController {
       isLarge ? scrollView.minimumZoomScale : scrollView.maximumZoomScale, animated: true)
   }
 
-  // MARK: - Share
+  // MARK: - Ways on
 
-  private func didTapShareButton() {
+  func didTapBackButton() {
+    dismiss(animated: true)
+  }
+
+  func didTapShareButton() {
     let menu = UIActivityViewController(
       activityItems: [imageView.image as Any], applicationActivities: nil)
     present(menu, animated: true)
@@ -130,23 +103,4 @@ final class SingleImageViewController: UIViewController {
 
 extension SingleImageViewController: UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
-}
-
-// MARK: - Loader
-
-/// A loader over a screen, which takes all touches.
-private final class BlockingLoader: UIView {
-  static func show(over view: UIView) {
-    let loader = BlockingLoader(frame: view.bounds)
-    let indicator = UIActivityIndicatorView(style: .large)
-    indicator.color = .white
-    indicator.center = CGPoint(x: loader.bounds.midX, y: loader.bounds.midY)
-    indicator.startAnimating()
-    loader.addSubview(indicator)
-    view.addSubview(loader)
-  }
-
-  static func hide(from view: UIView) {
-    view.subviews.last { $0 is BlockingLoader }?.removeFromSuperview()
-  }
 }

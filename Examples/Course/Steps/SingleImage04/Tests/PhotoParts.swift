@@ -1,0 +1,24 @@
+import Foundation
+
+@testable import ImageFeed
+
+/// What the screen of a photo is made of.
+@MainActor
+final class PhotoParts {
+  let pictures = PictureServiceFake()
+  let tasks = ScreenTasks()
+  let controller: SingleImageViewController
+
+  init() {
+    let router = SingleImageRouter()
+    controller = SingleImageViewController(
+      SingleImagePresenter(router: router, photo: .mountain, pictures: pictures, tasks: tasks))
+    router.controller = controller
+  }
+
+  /// Ends the request.
+  func end(_ result: Result<Data, any Error>) async {
+    pictures.answers = [result]
+    await tasks.finish()
+  }
+}
