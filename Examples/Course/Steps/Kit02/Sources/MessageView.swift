@@ -1,18 +1,15 @@
-import ImageFeedPresentation
 import UIKit
 
-/// A text and a button under it, if there is something to try again.
+/// A text and a button under it.
 final class MessageView: UIView {
   let label = UILabel()
   let button = UIButton(type: .system)
 
-  init(onTap: @escaping @MainActor () -> Void) {
+  init() {
     super.init(frame: .zero)
-    isHidden = true
-    button.isHidden = true
+    (isHidden, button.isHidden) = (true, true)
     label.numberOfLines = 0
     label.textColor = .white
-    button.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     for part in [label, button] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
@@ -27,14 +24,4 @@ final class MessageView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
-
-  /// Shows a message; `nil` hides the view.
-  func show(_ message: ScreenMessage?) {
-    isHidden = message == nil
-    label.text = message?.text
-    if let title = message?.retryTitle {
-      button.setTitle(title, for: .normal)
-      button.isHidden = false
-    }
-  }
 }

@@ -9,8 +9,8 @@ final class ProfileViewController: UIViewController {
   let handleLabel = UILabel()
   let bioLabel = UILabel()
   let loader = UIActivityIndicatorView(style: .medium)
+  let messageView = MessageView()
   let signOutButton = UIButton(type: .system)
-  private(set) lazy var messageView = MessageView { self.presenter?.didTapRetry() }
   /// Weak, so that the view and its presenter do not hold each other.
   private weak var presenter: (any ProfilePresenterProtocol)?
 
@@ -24,11 +24,10 @@ final class ProfileViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
-    addAvatar()
-    addLabels()
-    addSignOutButton()
-    addLoadersAndMessage()
+    layOut()
+    layOutProgress()
+    signOutButton.setTitle(presenter?.strings.signOut, for: .normal)
+    addActions()
     setAvatar(.loading)
     presenter?.view = self
     presenter?.viewDidLoad()
@@ -36,69 +35,13 @@ final class ProfileViewController: UIViewController {
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  // MARK: - Views
-
-  private func addAvatar() {
-    avatarButton.layer.cornerRadius = 35
-    avatarButton.clipsToBounds = true
+  private func addActions() {
     avatarButton.addAction(
       UIAction { _ in self.presenter?.didTapAvatar() }, for: .touchUpInside)
-    add(
-      avatarButton,
-      avatarButton.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 32),
-      avatarButton.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      avatarButton.widthAnchor.constraint(equalToConstant: 70),
-      avatarButton.heightAnchor.constraint(equalToConstant: 70))
-  }
-
-  private func addLabels() {
-    nameLabel.font = .systemFont(ofSize: 23, weight: .bold)
-    bioLabel.numberOfLines = 0
-    var above: UIView = avatarButton
-    for label in [nameLabel, handleLabel, bioLabel] {
-      label.textColor = .white
-      add(
-        label,
-        label.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 8),
-        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-        label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16))
-      above = label
-    }
-  }
-
-  private func addSignOutButton() {
-    signOutButton.setTitle(presenter?.strings.signOut, for: .normal)
-    signOutButton.setTitleColor(.red, for: .normal)
+    messageView.button.addAction(
+      UIAction { _ in self.presenter?.didTapRetry() }, for: .touchUpInside)
     signOutButton.addAction(
       UIAction { _ in self.didTapSignOutButton() }, for: .touchUpInside)
-    add(
-      signOutButton,
-      signOutButton.centerYAnchor.constraint(equalTo: avatarButton.centerYAnchor),
-      signOutButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -14),
-      signOutButton.heightAnchor.constraint(equalToConstant: 44))
-  }
-
-  private func addLoadersAndMessage() {
-    add(
-      avatarLoader,
-      avatarLoader.centerXAnchor.constraint(equalTo: avatarButton.centerXAnchor),
-      avatarLoader.centerYAnchor.constraint(equalTo: avatarButton.centerYAnchor))
-    add(
-      loader,
-      loader.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      loader.centerYAnchor.constraint(equalTo: view.centerYAnchor))
-    add(
-      messageView,
-      messageView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      messageView.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-      messageView.bottomAnchor.constraint(
-        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16))
-  }
-
-  private func add(_ part: UIView, _ constraints: NSLayoutConstraint...) {
-    part.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(part)
-    NSLayoutConstraint.activate(constraints)
   }
 
   private func didTapSignOutButton() {
@@ -118,8 +61,9 @@ extension ProfileViewController: ProfileViewProtocol {
   }
 
   func setAvatar(_ avatar: PictureState) {
+    if avatar == .loading { avatarLoader.startAnimating() } else { avatarLoader.stopAnimating() }
     switch avatar {
-    case .loading: showAvatar(nil, label: "avatar is loading", isLoading: true)
+    case .loading: showAvatar(nil, label: "avatar is loading")
     case .data(let bytes): showAvatar(UIImage(data: bytes), label: "avatar")
     case .unavailable: showAvatar(nil, label: "no avatar")
     }
@@ -130,12 +74,11 @@ extension ProfileViewController: ProfileViewProtocol {
   }
 
   func setMessage(_ message: ScreenMessage?) {
-    messageView.show(message)
-  }
-
-  private func showAvatar(_ picture: UIImage?, label: String, isLoading: Bool = false) {
-    avatarButton.setImage(picture ?? UIImage(systemName: "person.crop.circle.fill"), for: .normal)
-    avatarButton.accessibilityLabel = label
-    if isLoading { avatarLoader.startAnimating() } else { avatarLoader.stopAnimating() }
+    messageView.isHidden = message == nil
+    messageView.label.text = message?.text
+    if let title = message?.retryTitle {
+      messageView.button.setTitle(title, for: .normal)
+      messageView.button.isHidden = false
+    }
   }
 }

@@ -10,10 +10,8 @@ final class ProfileViewController: UIViewController {
   let handleLabel = UILabel()
   let bioLabel = UILabel()
   let loader = UIActivityIndicatorView(style: .medium)
+  let messageView = MessageView()
   let signOutButton = UIButton(type: .system)
-  private(set) lazy var messageView = MessageView { [weak self] in
-    self?.presenter.didTapRetry()
-  }
   /// Strong: the view is the only one that holds its presenter, which holds the view weakly.
   private let presenter: any ProfilePresenterProtocol
 
@@ -27,11 +25,12 @@ final class ProfileViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
-    addAvatar()
-    addLabels()
-    addSignOutButton()
-    addLoadersAndMessage()
+    layOut()
+    layOutProgress()
+    // It lies over the avatar and must not take its taps.
+    avatarLoader.isUserInteractionEnabled = false
+    signOutButton.setTitle(presenter.strings.signOut, for: .normal)
+    addActions()
     setAvatar(.loading)
     presenter.view = self
     presenter.viewDidLoad()
@@ -39,71 +38,13 @@ final class ProfileViewController: UIViewController {
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  // MARK: - Views
-
-  private func addAvatar() {
-    avatarButton.layer.cornerRadius = 35
-    avatarButton.clipsToBounds = true
+  private func addActions() {
     avatarButton.addAction(
       UIAction { [weak self] _ in self?.presenter.didTapAvatar() }, for: .touchUpInside)
-    add(
-      avatarButton,
-      avatarButton.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 32),
-      avatarButton.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      avatarButton.widthAnchor.constraint(equalToConstant: 70),
-      avatarButton.heightAnchor.constraint(equalToConstant: 70))
-  }
-
-  private func addLabels() {
-    nameLabel.font = .systemFont(ofSize: 23, weight: .bold)
-    bioLabel.numberOfLines = 0
-    var above: UIView = avatarButton
-    for label in [nameLabel, handleLabel, bioLabel] {
-      label.textColor = .white
-      add(
-        label,
-        label.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 8),
-        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-        label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16))
-      above = label
-    }
-  }
-
-  private func addSignOutButton() {
-    signOutButton.setTitle(presenter.strings.signOut, for: .normal)
-    signOutButton.setTitleColor(.red, for: .normal)
+    messageView.button.addAction(
+      UIAction { [weak self] _ in self?.presenter.didTapRetry() }, for: .touchUpInside)
     signOutButton.addAction(
       UIAction { [weak self] _ in self?.presenter.didTapSignOut() }, for: .touchUpInside)
-    add(
-      signOutButton,
-      signOutButton.centerYAnchor.constraint(equalTo: avatarButton.centerYAnchor),
-      signOutButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -14),
-      signOutButton.heightAnchor.constraint(equalToConstant: 44))
-  }
-
-  private func addLoadersAndMessage() {
-    // It lies over the avatar and must not take its taps.
-    avatarLoader.isUserInteractionEnabled = false
-    add(
-      avatarLoader,
-      avatarLoader.centerXAnchor.constraint(equalTo: avatarButton.centerXAnchor),
-      avatarLoader.centerYAnchor.constraint(equalTo: avatarButton.centerYAnchor))
-    add(
-      loader,
-      loader.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      loader.centerYAnchor.constraint(equalTo: view.centerYAnchor))
-    add(
-      messageView,
-      messageView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      messageView.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-      messageView.bottomAnchor.constraint(
-        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16))
-  }
-
-  private func add(_ part: UIView, _ constraints: NSLayoutConstraint...) {
-    part.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(part)
-    NSLayoutConstraint.activate(constraints)
   }
 }
 
@@ -117,8 +58,9 @@ extension ProfileViewController: ProfileViewProtocol {
   }
 
   func setAvatar(_ avatar: PictureState) {
+    if avatar == .loading { avatarLoader.startAnimating() } else { avatarLoader.stopAnimating() }
     switch avatar {
-    case .loading: showAvatar(nil, label: "avatar is loading", isLoading: true)
+    case .loading: showAvatar(nil, label: "avatar is loading")
     case .data(let bytes): showBytes(bytes)
     case .unavailable: showAvatar(nil, label: "no avatar")
     }
@@ -129,7 +71,10 @@ extension ProfileViewController: ProfileViewProtocol {
   }
 
   func setMessage(_ message: ScreenMessage?) {
-    messageView.show(message)
+    messageView.isHidden = message == nil
+    messageView.label.text = message?.text
+    messageView.button.setTitle(message?.retryTitle, for: .normal)
+    messageView.button.isHidden = message?.retryTitle == nil
   }
 
   /// Shows a picture, or reports that the bytes are none. It reports last: the presenter answers
@@ -138,11 +83,5 @@ extension ProfileViewController: ProfileViewProtocol {
     let picture = UIImage(data: bytes)
     showAvatar(picture, label: picture == nil ? "no avatar" : "avatar")
     if picture == nil { presenter.didFailToDecodeAvatar() }
-  }
-
-  private func showAvatar(_ picture: UIImage?, label: String, isLoading: Bool = false) {
-    avatarButton.setImage(picture ?? UIImage(systemName: "person.crop.circle.fill"), for: .normal)
-    avatarButton.accessibilityLabel = label
-    if isLoading { avatarLoader.startAnimating() } else { avatarLoader.stopAnimating() }
   }
 }

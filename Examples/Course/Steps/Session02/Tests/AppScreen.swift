@@ -5,34 +5,28 @@ import UIKit
 /// The app on a phone that several people use, one after the other.
 @MainActor
 final class AppScreen {
-  let server = Server()
-  private(set) var app = AppViewController()
+  let parts = AppParts()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
-  /// Opens the app for the first time. All tests share the objects of the app, so they are emptied.
-  init() {
-    OAuth2TokenStorage.shared.token = nil
-    ProfileService.shared.clean()
-    ImagesListService.shared.clean()
-    Unsplash.shared.send = { [server] in server.pending.append(($0, $1)) }
-    SiteDataStore.shared.remove = { $0() }
-    launch()
-  }
+  /// Opens the app for the first time.
+  init() { launch() }
+
+  var app: AppViewController { parts.app }
+  var server: Server { parts.server }
+  var feed: FeedViewController? { app.current as? FeedViewController }
 
   /// What a person sees.
   var text: String { window.standInText }
 
   /// Starts the app again.
   func launch() {
-    app = AppViewController()
+    parts.makeApp()
     window.rootViewController = app
     window.makeKeyAndVisible()
   }
 
   /// Signs in; profile and photos are being loaded.
-  func signIn(_ name: String) async {
-    app.didSignIn(token: name + "'s token")
-  }
+  func signIn(_ name: String) async { await parts.signIn(token: name + "'s token") }
 
   /// Signs in and waits for name and photos.
   func signIn(_ name: String, photos: [String]) async {
@@ -44,29 +38,23 @@ final class AppScreen {
   /// The server answers the oldest request for a path that begins so.
   func answer(_ path: String, _ words: [String]) async {
     server.answer(path, .success(words))
+    await parts.settle()
   }
 
-  func tapMore() async { tap(feed?.moreButton) }
+  func tapMore() { tap(feed?.moreButton) }
 
-  func tapLike() async { tap(feed?.likeButton) }
+  func tapLike() { tap(feed?.likeButton) }
 
-  func signOut() async { tap(feed?.signOutButton) }
+  func tapSignOut() { tap(feed?.signOutButton) }
+
+  /// Signs out, and waits for the end of it.
+  func signOut() async {
+    tapSignOut()
+    await parts.settle()
+  }
 
   private func tap(_ button: UIButton?) {
     window.layoutIfNeeded()
     button?.standInTap()
-  }
-
-  private var feed: FeedViewController? { app.current as? FeedViewController }
-}
-
-/// A server that holds its answers.
-@MainActor
-final class Server {
-  var pending: [(request: Request, completion: Unsplash.Completion)] = []
-
-  func answer(_ path: String, _ result: Result<[String], any Error>) {
-    guard let index = pending.firstIndex(where: { $0.request.path.hasPrefix(path) }) else { return }
-    pending.remove(at: index).completion(result)
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 
 /// The safety net: what two people see of one app, whoever keeps it.
 ///
-/// One test at a time: all of them share the objects of the app.
+/// One test at a time, as long as they share the objects of the app.
 @Suite("What people see when one signs out and another signs in", .serialized) @MainActor
 struct SessionScreenTests {
   private let buttons = "\n( More )\n( Like the first )\n( Sign out )"
@@ -20,9 +20,9 @@ struct SessionScreenTests {
     let screen = AppScreen()
     await screen.signIn("anna", photos: ["a1", "a2"])
     #expect(screen.text == "anna\na1\na2" + buttons)
-    await screen.tapMore()
+    screen.tapMore()
     await screen.answer("photos?", ["a3"])
-    await screen.tapLike()
+    screen.tapLike()
     await screen.answer("photos/a1/like", ["ok"])
     #expect(screen.text == "anna\n♥ a1\na2\na3" + buttons)
   }

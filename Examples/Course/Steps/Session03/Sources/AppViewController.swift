@@ -1,8 +1,7 @@
 import UIKit
 
 /// The app: the sign-in screen or the feed.
-final class AppViewController: UIViewController {
-  private(set) var current: UIViewController?
+final class AppViewController: ScreenContainer {
   private var session: Session?
   private let server: any UnsplashService
 
@@ -48,16 +47,5 @@ final class AppViewController: UIViewController {
 
   private func switchToAuth() {
     switchTo(AuthViewController())
-  }
-
-  private func switchTo(_ controller: UIViewController) {
-    current?.willMove(toParent: nil)
-    current?.view.removeFromSuperview()
-    current?.removeFromParent()
-    current = controller
-    addChild(controller)
-    controller.view.frame = view.bounds
-    view.addSubview(controller.view)
-    controller.didMove(toParent: self)
   }
 }

@@ -21,10 +21,8 @@ final class FeedViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    photosLabel.numberOfLines = 0
-    addButtons()
-    addStack()
+    layOut()
+    addActions()
     session.profile.onChange = { [weak self] in self?.update() }
     session.photos.onChange = { [weak self] in self?.update() }
     session.profile.fetchProfile()
@@ -32,10 +30,7 @@ final class FeedViewController: UIViewController {
     update()
   }
 
-  private func addButtons() {
-    moreButton.setTitle("More", for: .normal)
-    likeButton.setTitle("Like the first", for: .normal)
-    signOutButton.setTitle("Sign out", for: .normal)
+  private func addActions() {
     moreButton.addAction(
       UIAction { [weak self] _ in self?.session.photos.fetchPhotosNextPage() },
       for: .touchUpInside)
@@ -48,22 +43,7 @@ final class FeedViewController: UIViewController {
     if let photo = session.photos.photos.first { session.photos.like(photo.id) }
   }
 
-  private func addStack() {
-    let stack = UIStackView(
-      arrangedSubviews: [nameLabel, photosLabel, moreButton, likeButton, signOutButton])
-    stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-    ])
-  }
-
   private func update() {
-    nameLabel.text = session.profile.name
-    photosLabel.text = session.photos.photos
-      .map { $0.isLiked ? "♥ " + $0.id : $0.id }.joined(separator: "\n")
+    show(name: session.profile.name, photos: session.photos.photos)
   }
 }

@@ -34,7 +34,7 @@ final class SessionRequests {
   /// Cancels all requests. Late answers are ignored, and nothing is sent afterwards.
   func close() {
     isClosed = true
-    let cancellations = running.sorted { $0.key < $1.key }.map(\.value)
+    let cancellations = running.values
     running = [:]
     for cancel in cancellations { cancel() }
   }
@@ -44,7 +44,7 @@ final class SessionRequests {
   ) {
     // A cancelled request may still have an answer.
     guard running.removeValue(forKey: number) != nil else { return }
-    if case .failure(let error as StatusError) = result, [401, 403].contains(error.status) {
+    if case .failure(let error as StatusError) = result, error.endsSession {
       expired()
     } else {
       ended(result)

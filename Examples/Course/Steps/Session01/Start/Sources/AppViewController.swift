@@ -1,9 +1,7 @@
 import UIKit
 
 /// The app: the sign-in screen or the feed.
-final class AppViewController: UIViewController {
-  private(set) var current: UIViewController?
-
+final class AppViewController: ScreenContainer {
   override func viewDidLoad() {
     super.viewDidLoad()
     LogoutService.shared.app = self
@@ -22,17 +20,6 @@ final class AppViewController: UIViewController {
 
   func switchToAuth() {
     switchTo(AuthViewController())
-  }
-
-  private func switchTo(_ controller: UIViewController) {
-    current?.willMove(toParent: nil)
-    current?.view.removeFromSuperview()
-    current?.removeFromParent()
-    current = controller
-    addChild(controller)
-    controller.view.frame = view.bounds
-    view.addSubview(controller.view)
-    controller.didMove(toParent: self)
   }
 }
 

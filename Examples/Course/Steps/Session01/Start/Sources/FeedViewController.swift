@@ -10,10 +10,8 @@ final class FeedViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    photosLabel.numberOfLines = 0
-    addButtons()
-    addStack()
+    layOut()
+    addActions()
     ProfileService.shared.onChange = { self.update() }
     ImagesListService.shared.onChange = { self.update() }
     ProfileService.shared.fetchProfile()
@@ -21,10 +19,7 @@ final class FeedViewController: UIViewController {
     update()
   }
 
-  private func addButtons() {
-    moreButton.setTitle("More", for: .normal)
-    likeButton.setTitle("Like the first", for: .normal)
-    signOutButton.setTitle("Sign out", for: .normal)
+  private func addActions() {
     moreButton.addAction(
       UIAction { _ in ImagesListService.shared.fetchPhotosNextPage() }, for: .touchUpInside)
     likeButton.addAction(
@@ -36,22 +31,7 @@ final class FeedViewController: UIViewController {
       UIAction { _ in LogoutService.shared.logout() }, for: .touchUpInside)
   }
 
-  private func addStack() {
-    let stack = UIStackView(
-      arrangedSubviews: [nameLabel, photosLabel, moreButton, likeButton, signOutButton])
-    stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-    ])
-  }
-
   private func update() {
-    nameLabel.text = ProfileService.shared.name
-    photosLabel.text = ImagesListService.shared.photos
-      .map { $0.isLiked ? "♥ " + $0.id : $0.id }.joined(separator: "\n")
+    show(name: ProfileService.shared.name, photos: ImagesListService.shared.photos)
   }
 }

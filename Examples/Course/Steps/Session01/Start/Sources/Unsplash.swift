@@ -10,11 +10,6 @@ struct Request: Equatable {
   let token: String?
 }
 
-/// An answer with a status other than success.
-struct StatusError: Error {
-  let status: Int
-}
-
 /// The server. In this chapter an answer is a list of words: identifiers of photos, or a name.
 @MainActor
 final class Unsplash {
@@ -27,7 +22,7 @@ final class Unsplash {
 
   func get(_ path: String, completion: @escaping Completion) {
     send(Request(path: path, token: OAuth2TokenStorage.shared.token)) { result in
-      if case .failure(let error as StatusError) = result, [401, 403].contains(error.status) {
+      if case .failure(let error as StatusError) = result, error.endsSession {
         LogoutService.shared.logout()
       }
       completion(result)
