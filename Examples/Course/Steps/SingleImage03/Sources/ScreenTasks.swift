@@ -6,8 +6,7 @@ import Foundation
 /// last. At most one runs at a time.
 @MainActor
 final class ScreenTasks {
-  /// Indicates whether ``close()`` was called.
-  private(set) var isClosed = false
+  private var isClosed = false
   private var running: Task<Void, Never>?
 
   /// Starts a body unless one is running. It begins after this call returns.
