@@ -9,8 +9,10 @@ import Testing
   await screen.signIn("anna", photos: ["a1", "a2"])
   screen.tapMore()
   await screen.signOut()
-  await screen.signIn("boris", photos: ["b1"])
+  await screen.signIn("boris")
+  await screen.answer("me", ["boris"])
   await screen.answer("photos?page=2", ["a3"])
+  await screen.answer("photos?page=1", ["b1"])
   print(screen.text)
   print("requests:")
   for request in screen.server.requests { print(request.path, "with", request.token) }
