@@ -10,7 +10,9 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
   private let tasks: ScreenTasks
   /// `nil` before the first load.
   private var shown: PictureState?
-  private var geometry = PictureGeometry(picture: .zero, viewport: .zero)
+  private var geometry = PictureGeometry(picture: .zero, viewport: .zero) {
+    didSet { view?.setPlacement(geometry.placement) }
+  }
   private var viewport = ScreenSize.zero
 
   init(photo: Photo, pictures: any PictureService, tasks: ScreenTasks = ScreenTasks()) {
@@ -57,34 +59,22 @@ final class SingleImagePresenter: SingleImagePresenterProtocol {
 
   func didDecodePicture(_ size: ScreenSize) {
     geometry = PictureGeometry(picture: size, viewport: viewport)
-    placeInView()
   }
 
   func didLayOut(in viewport: ScreenSize) {
     self.viewport = viewport
     geometry.resize(viewport: viewport)
-    placeInView()
   }
 
-  func didPan(by offset: ScreenPoint) {
-    geometry.pan(by: offset)
-    placeInView()
-  }
+  func didPan(by offset: ScreenPoint) { geometry.pan(by: offset) }
 
   func didPinch(by factor: Double, around point: ScreenPoint) {
     geometry.zoom(by: factor, around: point)
-    placeInView()
   }
 
   func didRotate(by angle: Double, around point: ScreenPoint) {
     geometry.rotate(by: angle, around: point)
-    placeInView()
   }
 
-  func didDoubleTap(at point: ScreenPoint) {
-    geometry.toggleZoom(at: point)
-    placeInView()
-  }
-
-  private func placeInView() { view?.setPlacement(geometry.placement) }
+  func didDoubleTap(at point: ScreenPoint) { geometry.toggleZoom(at: point) }
 }
