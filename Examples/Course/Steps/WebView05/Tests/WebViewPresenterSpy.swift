@@ -13,16 +13,3 @@ final class WebViewPresenterSpy: WebViewPresenterProtocol {
   func didUpdateProgressValue(_ value: Double) { reportedProgress = value }
   func redirect(from url: URL) -> AuthRedirect { .notOurs }
 }
-
-/// A view that remembers what its presenter told it.
-@MainActor
-final class WebViewViewSpy: WebViewViewProtocol {
-  var loadRequestCalled: Bool { loadedURL != nil }
-  private(set) var loadedURL: URL?
-  private(set) var progressValue: Double?
-  private(set) var isProgressHidden: Bool?
-
-  func load(_ url: URL) { loadedURL = url }
-  func setProgressValue(_ value: Double) { progressValue = value }
-  func setProgressHidden(_ isHidden: Bool) { isProgressHidden = isHidden }
-}
