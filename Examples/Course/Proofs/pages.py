@@ -8,7 +8,7 @@ from Proofs import prose
 from Proofs import steps as model
 
 LANGUAGES = ("en", "ru")
-HEADINGS = ["Goal", "Why", "What to do", "Hints", "Out of scope"]
+HEADINGS = ["Goal", "Why", "What to do", "Hints", "Out of scope", "Learned"]
 NAMES = "Names the tests use"  # Optional, before the hints.
 STAND_INS = pathlib.Path(__file__).resolve().parents[2] / "StandIns" / "Sources"
 HINTS = 3
@@ -17,7 +17,7 @@ ASSERTION = re.compile(r"#(?:expect|require)\b|\bXCT(?:Assert\w*|Unwrap|Fail)\b"
 
 
 def problems_of(step):
-    return [*_of_changes(step), *_of_bugs(step), *_of_net(step), *_of_pages(step), *_of_shown_files(step)]
+    return [*_of_changes(step), *_of_question(step), *_of_bugs(step), *_of_net(step), *_of_pages(step), *_of_shown_files(step)]
 
 
 def _of_changes(step):
@@ -31,6 +31,13 @@ def _of_changes(step):
         yield f"{step.name}: `removes` has {name}, which is not there before the step, or is in the step"
     if step.before and not step.own["Sources"] and not step.bugs:
         yield f"{step.name}: it changes no source file and names no bug in `prevents`, so nothing can be checked"
+
+
+def _of_question(step):
+    """Its first two lines are the question in each language; what follows is a test that prints."""
+    for text in step.question.values():
+        if not re.match(r"// en: .+\n// ru: .+\n", text) or "print(" not in text or ASSERTION.search(text):
+            yield f"{step.name}: Question.swift must begin with `// en: …` and `// ru: …`, print, and assert nothing"
 
 
 def _of_bugs(step):
@@ -108,7 +115,7 @@ def _of_page(name, text):
     headings = prose.sections(text)
     others = [heading for heading in headings if heading.title != NAMES]
     titles = [heading.title for heading in headings]
-    is_misplaced = NAMES in titles and titles[-3:-1] != [NAMES, "Hints"]
+    is_misplaced = NAMES in titles and titles[-4:-2] != [NAMES, "Hints"]
     if [heading.level for heading in headings] != [1] + [2] * (len(headings) - 1) or \
             [heading.title for heading in others[1:]] != HEADINGS or is_misplaced:
         titles = ", ".join(f"{'#' * heading.level} {heading.title}" for heading in headings)

@@ -10,6 +10,7 @@ import re
 import typing
 
 FIELDS = {"chapter": int, "minutes": int, "net": list, "shows": list, "prevents": list}
+OPTIONAL = {"removes": list, "isFast": bool}
 BUG_FIELDS = ("bug", "file", "old", "new", "test")
 IDENTIFIER = re.compile(r"bug-\S+")
 TEST = re.compile(r"@Test\b|\bXCTestCase\b")
@@ -63,6 +64,17 @@ class Step(typing.NamedTuple):
         return texts(self._paths("Tests"))
 
     @property
+    def another(self):
+        """The sources with another right answer, which is laid over the start; nothing if the step has none."""
+        files = {path.name: path.read_text() for path in sorted((self.folder / "Another").glob("*.swift"))}
+        return files and {**texts(self.start["Sources"]), **files}
+
+    @property
+    def question(self):
+        """The file that plays a moment and asks about it, if there is one."""
+        return texts({path.name: path for path in self.folder.glob("Question.swift")})
+
+    @property
     def adds_tests_only(self):
         return bool(self.bugs) and not self.own["Sources"]
 
@@ -102,8 +114,7 @@ def _read(path, before, problems):
         problems.append(f"{path.name}/step.json cannot be read: {error}")
         return None
     wrong = [name for name, kind in FIELDS.items() if not isinstance(facts.get(name), kind)]
-    removes = facts.pop("removes", [])
-    wrong += [name for name in facts if name not in FIELDS] + ["removes"] * (not isinstance(removes, list))
+    wrong += [name for name in facts if name not in FIELDS and not isinstance(facts[name], OPTIONAL.get(name, ()))]
     bugs = facts.get("prevents") if isinstance(facts.get("prevents"), list) else []
     wrong += ["prevents"] * any(not _is_bug(bug) for bug in bugs)
     if wrong:
@@ -111,7 +122,7 @@ def _read(path, before, problems):
         return None
     start = before.all if before else _files(path / "Start")
     return Step(
-        path.name, path, facts["chapter"], facts["minutes"], facts["net"], removes, [Bug(**bug) for bug in bugs],
+        path.name, path, facts["chapter"], facts["minutes"], facts["net"], facts.get("removes", []), [Bug(**bug) for bug in bugs],
         facts["shows"], before, start, _files(path))
 
 

@@ -36,9 +36,13 @@ struct CourseProgram {
     else { throw CourseError(text: Say.noCourse) }
     let course = try Course(folder: root)
     switch command {
-    case .report(let folders, let isJSON):
+    case .report(let folders, let isJSON, let isByStep):
       let report = ClassReport(folders: folders.map(absolute), course: course)
-      if isJSON { write(try report.json) } else { report.lines(language).forEach(write) }
+      if isJSON {
+        write(try report.json)
+      } else {
+        report.lines(language, byStep: isByStep).forEach(write)
+      }
       return report.entries.allSatisfy(\.isFound) ? .done : .notRight
     case .export(let path):
       try Export(

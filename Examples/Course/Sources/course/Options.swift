@@ -5,23 +5,27 @@ struct Options: Equatable {
     case help
     case list
     /// - Parameter step: the next one if it is `nil`.
-    case start(step: String?, keepingMine: Bool)
+    case start(step: String?, keepingMine: Bool, isFast: Bool)
     case task
     case check
     case watch
     case hint
     case diff
-    case solution
+    case solution(isAnother: Bool)
+    /// The questions about one's own code, or their answers by running it.
+    case ask(isRun: Bool)
+    /// - Parameter answers: the letters of the answers; none for the questions alone.
+    case quiz(answers: [String])
     case reset
     case export(String)
-    case report([String], isJSON: Bool)
+    case report([String], isJSON: Bool, isByStep: Bool)
   }
 
   var command = Command.overview
 
   private static let plain: [String: Command] = [
     "help": .help, "--help": .help, "-h": .help, "list": .list, "task": .task, "check": .check,
-    "watch": .watch, "hint": .hint, "diff": .diff, "solution": .solution, "reset": .reset,
+    "watch": .watch, "hint": .hint, "diff": .diff, "reset": .reset,
   ]
 
   /// - Throws: `CourseError`, if they cannot be understood.
@@ -51,8 +55,14 @@ struct Options: Equatable {
     switch name {
     case "start":
       let keepsMine = takes("--mine", &rest)
+      let isFast = takes("--fast", &rest)
       let step = rest.first?.hasPrefix("-") == false ? rest.removeFirst() : nil
-      return .start(step: step, keepingMine: keepsMine)
+      return .start(step: step, keepingMine: keepsMine, isFast: isFast)
+    case "solution": return .solution(isAnother: takes("--another", &rest))
+    case "ask": return .ask(isRun: takes("--run", &rest))
+    case "quiz":
+      defer { rest = [] }
+      return .quiz(answers: rest)
     case "export":
       guard takes("--without-solutions", &rest) else {
         throw CourseError(text: Say.exportNeedsOption, status: .usage)
@@ -60,7 +70,8 @@ struct Options: Equatable {
       return .export(try folders(&rest, name, limit: 1)[0])
     case "report":
       let isJSON = takes("--json", &rest)
-      return .report(try folders(&rest, name, limit: .max), isJSON: isJSON)
+      let isByStep = takes("--steps", &rest)
+      return .report(try folders(&rest, name, limit: .max), isJSON: isJSON, isByStep: isByStep)
     default: throw CourseError(text: Say.unknownCommand(name), status: .usage)
     }
   }

@@ -39,7 +39,7 @@ final class Session {
 
   /// Changes the progress as the file has it by now: other commands write it, too.
   @discardableResult
-  private func update<Result>(_ change: (inout Progress) throws -> Result) throws -> Result {
+  func update<Result>(_ change: (inout Progress) throws -> Result) throws -> Result {
     try withLock(of: course.work) {
       progress = try readProgress()
       var changed = progress
@@ -52,14 +52,17 @@ final class Session {
 
   func run(_ command: Options.Command) throws -> ExitStatus {
     switch command {
-    case .list: list()
-    case .start(let name, let keepsMine): try start(name, keepingMine: keepsMine)
+    case .list: try list()
+    case .start(let name, let keepsMine, let isFast):
+      try start(name, keepingMine: keepsMine, isFast: isFast)
     case .task: try showTask(of: current)
     case .check: return try check()
     case .watch: return try watch()
     case .hint: try hint()
     case .diff: try diff()
-    case .solution: try solution()
+    case .solution(let isAnother): try solution(isAnother: isAnother)
+    case .ask(let isRun): try ask(isRun: isRun)
+    case .quiz(let answers): return try quiz(answers)
     case .reset: try reset()
     case .overview, .help, .export, .report: try overview()
     }
@@ -69,7 +72,7 @@ final class Session {
   // MARK: - Where am I
 
   /// - Throws: `CourseError`, if no step has been started.
-  private var current: Step {
+  var current: Step {
     get throws {
       guard let name = progress.step else {
         throw CourseError(text: Say.nothingStarted, status: .notRight)
@@ -88,6 +91,7 @@ final class Session {
     let passed = course.steps.filter(progress.isPassed).count
     say(Say.overview(passed: passed, of: course.steps.count)(language))
     guard let name = progress.step, let step = try? course.step(name) else {
+      try introduce()
       say(Say.next("start")(language))
       return
     }
@@ -103,11 +107,24 @@ final class Session {
     }
   }
 
-  private func list() {
+  /// What the course is, before its first step.
+  private func introduce() throws {
+    say("\n\(try course.chapter(in: language).introduction)\n")
+    let fast = course.fastTrack
+    if !fast.isEmpty { say(Say.fastTrack(fast.count, minutes: Self.minutes(fast))(language)) }
+    say(Say.wholeCourse(course.steps.count, minutes: Self.minutes(course.steps))(language))
+  }
+
+  private static func minutes(_ steps: [Step]) -> Int {
+    steps.reduce(0) { $0 + $1.facts.minutes }
+  }
+
+  private func list() throws {
+    let fast = Set(course.fastTrack.map(\.name))
     var chapter: Int?
     let width = course.steps.map(\.name.count).max() ?? 0
     for step in course.steps {
-      if step.facts.chapter != chapter { say(Say.chapter(step.facts.chapter)(language)) }
+      if step.facts.chapter != chapter { say(try title(ofChapter: step.facts.chapter)) }
       chapter = step.facts.chapter
       let done = progress[step.name]
       let mark = done.passed != nil ? "✓" : progress.step == step.name ? "▸" : " "
@@ -116,14 +133,24 @@ final class Session {
       var facts = [Say.minutes(step.facts.minutes)(language)]
       if progress.step == step.name { facts.append(Say.here(language)) }
       if done.lookedUp { facts.append(Say.lookedUp(language)) }
-      say("  \(mark) \(name)  \(title) (\(facts.joined(separator: ", ")))")
+      let track = fast.isEmpty ? "" : fast.contains(step.name) ? "» " : "  "
+      say("  \(mark) \(track)\(name)  \(title) (\(facts.joined(separator: ", ")))")
     }
+    if !fast.isEmpty {
+      say("» " + Say.fastTrack(fast.count, minutes: Self.minutes(course.fastTrack))(language))
+    }
+    say(Say.wholeCourse(course.steps.count, minutes: Self.minutes(course.steps))(language))
+  }
+
+  func title(ofChapter number: Int) throws -> String {
+    Say.chapter(number, try course.chapter(number, in: language).title)(language)
   }
 
   // MARK: - Starting
 
-  private func start(_ name: String?, keepingMine keepsMine: Bool) throws {
-    guard let step = try name.map(course.step) ?? next else {
+  private func start(_ name: String?, keepingMine keepsMine: Bool, isFast: Bool) throws {
+    let nextOfTrack = isFast ? course.fastTrack.first { !progress.isPassed($0) } : next
+    guard let step = try name.map(course.step) ?? nextOfTrack else {
       say(Say.allDone(language))
       return
     }
@@ -144,7 +171,12 @@ final class Session {
         else { throw CourseError(text: Say.noStart, status: .notRight) }
       }
       progress.step = step.name
+      progress[step.name].last = program.now()
       if progress[step.name].started == nil { progress[step.name].started = program.now() }
+    }
+    if course.steps.first(where: { $0.facts.chapter == step.facts.chapter })?.name == step.name {
+      let chapter = try course.chapter(step.facts.chapter, in: language)
+      say("\(try title(ofChapter: step.facts.chapter))\n\n\(chapter.introduction)\n")
     }
     say(Say.started(step.name)(language))
     if keepsMine { say(Say.continued(language)) }
@@ -176,10 +208,7 @@ final class Session {
     progress = try readProgress()
     let step = try current
     say("\(step.name) · \(try step.page(in: language).title)")
-    let scratch = program.environment["COURSE_SCRATCH"] ?? course.folder + "/.build/check"
-    func tellOfOther() { say(Say.otherCheck(language)) }
-    let result = try withLock(of: scratch, whenBusy: tellOfOther) {
-      let package = CheckPackage(folder: scratch, libraries: StepLibrary.all(of: course))
+    let result = try withPackage { package in
       let tests = try step.tests ?? work.tests
       if try package.isNew(for: work.sources, tests) { say(Say.firstBuild(language)) }
       return try Checker(step: step, work: work, package: package).check()
@@ -194,8 +223,18 @@ final class Session {
     CheckReport(step: step, result: result, language: language, bugs: bugs).lines.forEach(say)
     _ = try noted.get()
     guard result.isRight(step) else { return .notRight }
+    try goOn(from: step)
     say((course.after(step) == nil ? Say.allDone : Say.next("start"))(language))
     return .done
+  }
+
+  /// Does work with the package that builds the learner's code, one command at a time.
+  func withPackage<Result>(_ work: (CheckPackage) throws -> Result) throws -> Result {
+    let scratch = program.environment["COURSE_SCRATCH"] ?? course.folder + "/.build/check"
+    func tellOfOther() { say(Say.otherCheck(language)) }
+    return try withLock(of: scratch, whenBusy: tellOfOther) {
+      try work(CheckPackage(folder: scratch, libraries: StepLibrary.all(of: course)))
+    }
   }
 
   /// - Returns: `false`, with nothing noted, if another step was started during the check: the files
@@ -204,12 +243,23 @@ final class Session {
     try update { progress in
       guard progress.step == step.name else { return false }
       progress[step.name].checks += 1
+      progress[step.name].last = program.now()
       if result.isRight(step), progress[step.name].passed == nil {
         progress[step.name].passed = program.now()
       }
       if let grade = result.grade { progress[step.name].ownTests = Progress.Grade(grade) }
       return true
     }
+  }
+
+  /// What a step that is done leads to.
+  private func goOn(from step: Step) throws {
+    if let learned = try step.page(in: language).learned { say(Say.learned(learned)(language)) }
+    if try !step.anotherSolution.isEmpty { say(Say.anotherWay(language)) }
+    if try !OwnQuestions(step: step, sources: work.sources).all.isEmpty {
+      say(Say.questions(language))
+    }
+    if course.after(step)?.facts.chapter != step.facts.chapter { say(Say.quizWaits(language)) }
   }
 
   private func watch() throws -> ExitStatus {
@@ -230,62 +280,5 @@ final class Session {
     }
   }
 
-  // MARK: - Help
-
-  private func hint() throws {
-    let step = try current
-    let hints = try step.page(in: language).hints
-    let shown = progress[step.name].hints
-    for (index, hint) in hints.prefix(shown + 1).enumerated() {
-      say("\(Say.hint(index + 1, of: hints.count)(language)): \(hint)")
-    }
-    if shown >= hints.count { say(Say.noMoreHints(language)) }
-    try update { $0[step.name].hints = min($0[step.name].hints + 1, hints.count) }
-  }
-
-  /// The files that solve the step: its sources, or its tests if those are the task.
-  private func solution(of step: Step) throws -> (folder: String, files: FileSet) {
-    guard let solution = try step.solution else {
-      throw CourseError(text: Say.noSolutions, status: .notRight)
-    }
-    return solution
-  }
-
-  private func solution() throws {
-    let step = try current
-    let solution = try solution(of: step)
-    for name in solution.files.names {
-      say("── \(solution.folder)/\(name)\n\(solution.files[name] ?? "")")
-    }
-    try markLookedUp(step)
-  }
-
-  private func diff() throws {
-    let step = try current
-    let solution = try solution(of: step)
-    let mine = try solution.folder == "Tests" ? work.tests : work.sources
-    let columns = program.environment["COLUMNS"].flatMap { Int($0) } ?? 120
-    let width = max(20, (columns - 3) / 2)
-    var isSame = true
-    for name in solution.files.names {
-      let rows = SideBySide(mine[name] ?? "", solution.files[name] ?? "")
-      if rows.isSame { continue }
-      isSame = false
-      let absent = mine[name] == nil ? " \(Say.absent(language))" : ""
-      say("── \(name): \(Say.mine(language))\(absent) | \(Say.steps(language))")
-      rows.text(width: width).forEach(say)
-    }
-    if isSame { say(Say.noDifference(language)) }
-    try markLookedUp(step)
-  }
-
-  private func markLookedUp(_ step: Step) throws {
-    guard !progress.isPassed(step), !progress[step.name].lookedUp else { return }
-    try update { $0[step.name].lookedUp = true }
-    say(Say.nowLookedUp(language))
-  }
-
-  // MARK: - Parts
-
-  private func say(_ line: String) { program.write(line) }
+  func say(_ line: String) { program.write(line) }
 }

@@ -86,6 +86,7 @@ struct CheckPackage {
         let chosen = [names.map { "\(Self.tests).\($0)" }.joined(separator: ",")]
       #endif
       let run = try tool(Self.arguments(binary, folder, "xctest") + chosen, testLimit)
+      whole.output += run.output
       let results = XCTestReading(run.output, fileOfClass: fileOfClass).results
       let begun = Set(results.map(\.function))
       let waiting = classes.flatMap { file, text in
@@ -105,6 +106,7 @@ struct CheckPackage {
       let filter = "/(\(files.joined(separator: "|"))):"
       let run = try tool(
         arguments + ["--filter", filter, "--event-stream-output-path", events], testLimit)
+      whole.output += run.output
       let text = FileManager.default.contents(atPath: events).map {
         String(decoding: $0, as: UTF8.self)
       }

@@ -87,18 +87,13 @@ struct CheckReport {
     let title = Say.planted(name, graded.outcome)(language)
     let sentence = bugs.sentence(of: graded.bug, in: language).map { ["      \($0)"] } ?? []
     switch graded.outcome {
-    case .caught: return ["    ✓ \(title)"]
+    case .caught: return ["    ✓ \(title)"] + sentence
     case .notPlanted: return ["    – \(title)"] + sentence
     case .missed:
-      let change = "\(Self.line(graded.bug.old)) → \(Self.line(graded.bug.new))"
+      let change = "\(graded.bug.old.onOneLine) → \(graded.bug.new.onOneLine)"
       let file = graded.isInStep ? Say.inStepsFile(graded.bug.file) : Say.inFile(graded.bug.file)
       return ["    ✘ \(title)  \(change)  \(file(language))"] + sentence
     }
-  }
-
-  /// A piece of code on one line.
-  private static func line(_ code: String) -> String {
-    "`" + code.split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
   }
 
   private func counted(_ tests: [TestResult], _ text: (Int, Int) -> Text) -> [String] {

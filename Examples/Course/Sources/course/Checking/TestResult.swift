@@ -38,6 +38,8 @@ struct TestRun: Equatable {
 
   var results: [TestResult] = []
   var stop: Stop?
+  /// What the program wrote.
+  var output = ""
 
   /// The tests that failed or stopped the program; not those that did not come to run.
   var failed: Set<String> { Set(results.filter { $0.hasStarted && !$0.isPassed }.map(\.id)) }

@@ -52,6 +52,24 @@ struct Course: Sendable {
     return step
   }
 
+  /// The page of a chapter; of the whole course, if there is no number.
+  ///
+  /// - Throws: `CourseError`, if it cannot be read.
+  func chapter(_ number: Int? = nil, in language: Language) throws -> Chapter {
+    let name = (number.map { "\($0)/" } ?? "") + "\(language.rawValue).md"
+    let path = "\(folder)/Chapters/\(name)"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw CourseError(text: Say.cannotRead(path))
+    }
+    return Chapter(text)
+  }
+
+  /// The steps of the fast track; none in a copy without solutions, where a step goes on from the work
+  /// on the one before.
+  var fastTrack: [Step] {
+    steps.contains(where: \.hasHiddenSources) ? [] : steps.filter(\.isFast)
+  }
+
   func after(_ step: Step) -> Step? {
     steps.drop { $0.name != step.name }.dropFirst().first
   }

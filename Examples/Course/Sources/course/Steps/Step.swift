@@ -11,6 +11,8 @@ struct Step: Sendable {
     let net: [String]
     /// Files of the step before that this one does without, such as `Tests/LampTests.swift`.
     let removes: [String]?
+    /// Indicates whether the step is on the fast track.
+    let isFast: Bool?
     let prevents: [Bug]
   }
 
@@ -36,7 +38,8 @@ struct Step: Sendable {
   let earlier: [Step]
   /// Indicates whether the task is to write tests: the sources stay as they are.
   let asksForTests: Bool
-  private let hasHiddenSources: Bool
+  /// Indicates whether this copy of the course has no solution of the step.
+  let hasHiddenSources: Bool
 
   init(name: String, facts: Facts, folder: String, earlier: [Step]) {
     (self.name, self.facts, self.folder, self.earlier) = (name, facts, folder, earlier)
@@ -46,6 +49,7 @@ struct Step: Sendable {
   }
 
   var before: Step? { earlier.last }
+  var isFast: Bool { facts.isFast ?? false }
 
   /// The name without its number.
   static func series(of name: String) -> String {
@@ -90,6 +94,25 @@ struct Step: Sendable {
       let kind = asksForTests ? "Tests" : "Sources"
       guard !hasHiddenSources else { return nil }
       return try FileSet(existing: "\(folder)/\(kind)").map { (kind, $0) }
+    }
+  }
+
+  /// Another right answer, laid over what the step begins with; empty if the step has none, or the copy of
+  /// the course has no solutions.
+  var anotherSolution: FileSet {
+    get throws { try FileSet(folder: folder + "/Another") }
+  }
+
+  /// A moment that a test plays and prints, with the question about it in the first two lines: one for
+  /// each language.
+  var question: (text: Text, file: FileSet)? {
+    get throws {
+      let file = try FileSet(folder: folder).filter { $0 == "Question.swift" }
+      guard let lines = file["Question.swift"]?.split(separator: "\n"), lines.count > 2 else {
+        return nil
+      }
+      func text(_ line: Int) -> String { String(lines[line].dropFirst("// en: ".count)) }
+      return (Text(text(0), ru: text(1)), file)
     }
   }
 

@@ -3,7 +3,7 @@
 /// Sections are known by their headings, which are English in both languages.
 struct StepPage: Equatable {
   let title: String
-  /// Goal, why, what to do, names the tests use (if the step adds any), hints, out of scope.
+  /// Goal, why, what to do, names the tests use (if the step adds any), hints, out of scope, learned.
   let sections: [Section]
 
   struct Section: Equatable {
@@ -12,6 +12,7 @@ struct StepPage: Equatable {
   }
 
   private static let hintsHeading = "Hints"
+  private static let learnedHeading = "Learned"
 
   init(_ text: String) {
     var title = ""
@@ -33,16 +34,19 @@ struct StepPage: Equatable {
     }
   }
 
-  /// The page as the learner reads it before the work: without hints.
+  /// The page as the learner reads it before the work: without hints and what is learned.
   ///
   /// - Parameter language: the language of the headings, which are English in every file.
   func task(_ language: Language) -> String {
-    let shown = sections.filter { $0.heading != Self.hintsHeading }
+    let shown = sections.filter { ![Self.hintsHeading, Self.learnedHeading].contains($0.heading) }
     let parts = shown.map { section in
       "\(Say.headings[section.heading]?(language) ?? section.heading)\n\(section.body)"
     }
     return ([title] + parts).joined(separator: "\n\n")
   }
+
+  /// What one knows after the step.
+  var learned: String? { sections.first { $0.heading == Self.learnedHeading }?.body }
 
   /// The hints, each saying more than the one before.
   var hints: [String] {

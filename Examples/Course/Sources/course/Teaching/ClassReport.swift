@@ -8,13 +8,24 @@ struct ClassReport {
     /// A Boolean value that tells whether there is a progress file that can be read.
     let isFound: Bool
     var step: String?
-    var passed: [String] = []
-    var lookedUp: [String] = []
-    var hints = 0
-    var checks = 0
-    var bugsCaught = 0
-    var bugsPlanted = 0
-    var bugsUntried = 0
+    /// What was done in each step that was begun, in the order of the course.
+    var steps: [OfStep] = []
+
+    /// What was done in one step.
+    struct OfStep: Codable, Equatable {
+      let name: String
+      let progress: Progress.OfStep
+    }
+
+    var hints: Int { steps.reduce(0) { $0 + $1.progress.hints } }
+    var passed: Int { steps.filter { $0.progress.passed != nil }.count }
+    var lookedUp: Int { steps.filter(\.progress.lookedUp).count }
+    /// The last check, hint or start.
+    var last: Date? { steps.compactMap(\.progress.last).max() }
+
+    func bugs(_ kind: (Progress.Grade) -> [String]?) -> Int {
+      steps.compactMap(\.progress.ownTests).reduce(0) { $0 + (kind($1)?.count ?? 0) }
+    }
   }
 
   let entries: [Entry]
@@ -24,10 +35,14 @@ struct ClassReport {
   init(folders: [String], course: Course) {
     stepCount = course.steps.count
     entries = folders.map { folder in
-      let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
+      let name = Self.owner(of: folder)
       for path in [folder, folder + "/work", folder + "/Examples/Course/work"] {
         if case .progress(let progress) = ProgressFile(path: path + "/.course.json").read() {
-          return Self.entry(name, progress, course)
+          return Entry(
+            name: name, isFound: true, step: progress.step,
+            steps: course.steps.compactMap { step in
+              progress.steps[step.name].map { Entry.OfStep(name: step.name, progress: $0) }
+            })
         }
       }
       return Entry(name: name, isFound: false)
@@ -37,39 +52,49 @@ struct ClassReport {
   var json: String {
     get throws {
       let encoder = JSONEncoder()
+      encoder.dateEncodingStrategy = .iso8601
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       return String(decoding: try encoder.encode(entries), as: UTF8.self)
     }
   }
 
-  func lines(_ language: Language) -> [String] {
+  /// - Parameter byStep: whether a line follows for each step that was begun.
+  func lines(_ language: Language, byStep: Bool = false) -> [String] {
     let width = entries.map(\.name.count).max() ?? 0
-    return entries.map { entry in
+    return entries.flatMap { entry in
       let name = entry.name + String(repeating: " ", count: width - entry.name.count)
-      guard entry.isFound else { return "\(name)  \(Say.noProgress(language))" }
+      guard entry.isFound else { return ["\(name)  \(Say.noProgress(language))"] }
+      let (caught, missed) = (entry.bugs(\.caught), entry.bugs(\.missed))
       let facts = [
         entry.step ?? "–",
-        Say.report(
-          entry.passed.count, of: stepCount, lookedUp: entry.lookedUp.count, hints: entry.hints)(
-            language),
-        Say.ownTests(entry.bugsCaught, of: entry.bugsPlanted, untried: entry.bugsUntried)(language),
+        Say.report(entry.passed, of: stepCount, lookedUp: entry.lookedUp, hints: entry.hints)(
+          language),
+        Say.ownTests(caught, of: caught + missed, untried: entry.bugs(\.untried))(language),
+        Say.last(entry.last.map(Self.day) ?? "–")(language),
       ]
-      return "\(name)  " + facts.joined(separator: " · ")
+      let steps = byStep ? entry.steps.map { line(of: $0, language) } : []
+      return ["\(name)  " + facts.joined(separator: " · ")] + steps
     }
   }
 
-  private static func entry(_ name: String, _ progress: Progress, _ course: Course) -> Entry {
-    var entry = Entry(name: name, isFound: true, step: progress.step)
-    for step in course.steps {
-      let done = progress[step.name]
-      if done.passed != nil { entry.passed.append(step.name) }
-      if done.lookedUp { entry.lookedUp.append(step.name) }
-      entry.hints += done.hints
-      entry.checks += done.checks
-      entry.bugsCaught += done.ownTests?.caught.count ?? 0
-      entry.bugsPlanted += (done.ownTests?.caught.count ?? 0) + (done.ownTests?.missed.count ?? 0)
-      entry.bugsUntried += done.ownTests?.untried?.count ?? 0
-    }
-    return entry
+  private func line(of step: Entry.OfStep, _ language: Language) -> String {
+    let done = step.progress
+    let mark = done.passed == nil ? " " : "✓"
+    let lookedUp = done.lookedUp ? ", " + Say.lookedUp(language) : ""
+    let text = Say.step(checks: done.checks, hints: done.hints)(language)
+    return "    \(mark) \(step.name)  \(text)\(lookedUp)"
+  }
+
+  private static func day(_ date: Date) -> String {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd HH:mm"
+    return format.string(from: date)
+  }
+
+  /// The name of the folder that is the learner's own: each has the same folders inside.
+  private static func owner(of folder: String) -> String {
+    let parts = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+    return parts.last { !["work", "Course", "Examples"].contains($0) } ?? folder
   }
 }

@@ -22,6 +22,8 @@ struct Export {
         if !files.isEmpty { try files.write(to: "\(destination)/\(library.name)/Sources/\(name)") }
       }
     }
+    try FileSet(folder: course.folder + "/Chapters").filter { !$0.contains("teacher") }
+      .write(to: destination + "/Chapters")
     let command = "Sources/course"
     try FileSet(folder: "\(course.folder)/\(command)").write(to: "\(destination)/\(command)")
     var files = [
@@ -29,7 +31,9 @@ struct Export {
       ".gitignore": Data(".build/\nwork-kept/\n.lock\n".utf8),
       ".gitattributes": Data("* text=auto eol=lf\n".utf8),
     ]
-    files["README.md"] = FileManager.default.contents(atPath: course.folder + "/README.md")
+    // What is for the teacher stays with the teacher.
+    let readme = try String(contentsOfFile: course.folder + "/README.md", encoding: .utf8)
+    files["README.md"] = Data(readme.components(separatedBy: "\n## For the teacher")[0].utf8)
     for (name, data) in files {
       try data.write(to: URL(fileURLWithPath: "\(destination)/\(name)"), options: .atomic)
     }
@@ -44,7 +48,8 @@ struct Export {
 
   private func write(_ step: Step) throws {
     var kept = try FileSet(folder: step.folder).filter { path in
-      !path.hasPrefix("Sources/") && !(path.hasPrefix("Tests/") && step.asksForTests)
+      !path.hasPrefix("Sources/") && !path.hasPrefix("Another/")
+        && !(path.hasPrefix("Tests/") && step.asksForTests)
     }
     // What the step before was to write is missing there.
     if step.before?.asksForTests == true, !step.asksForTests, let tests = try step.tests {

@@ -62,6 +62,14 @@ extension Say {
     "This copy of the course has no solutions. Ask your teacher.",
     ru: "В этой копии курса нет решений. Спросите преподавателя.")
 
+  static let noOther = Text(
+    "This step has no second solution. `swift run course solution` shows the first.",
+    ru: "Второго решения у этого шага нет. Первое покажет `swift run course solution`.")
+
+  static let noQuestions = Text(
+    "There is no question about this step's code. `swift run course quiz` asks about the chapter.",
+    ru: "Вопросов о коде этого шага нет. О главе спросит `swift run course quiz`.")
+
   static let noStart = Text(
     "This copy of the course has no solutions, so a step starts from your own work on the step "
       + "before. Finish that step first.",
@@ -107,19 +115,22 @@ extension Say {
     swift run course [COMMAND] [--language en|ru]
 
       (no command)        where you are and what is next
-      list                all steps, with what is done
-      start [STEP]        copies the start of a step to work/; --mine keeps your own files
+      list                all steps, with what is done; » is the fast track
+      start [STEP]        copies the start of a step to work/; --mine keeps your own files,
+                          --fast takes the next step of the fast track
       task                shows the text of the step again
       check               checks your work; exit code 0 if the step is done, 1 if not
       watch               checks each time you save
       hint                one more hint, three in all
       diff                your files beside the solution's, which is noted
-      solution            shows the step's files
+      solution            shows the step's files; --another a second right solution
+      ask                 two questions about your own code; --run answers them by running it
+      quiz [LETTER…]      the questions of the chapter; with letters, what is right
       reset               starts the step again
 
     For teachers:
       export --without-solutions DIR
-      report DIR… [--json]
+      report DIR… [--steps] [--json]
 
     Nothing of yours is overwritten without a copy in work-kept/.
     """,
@@ -127,19 +138,22 @@ extension Say {
       swift run course [КОМАНДА] [--language en|ru]
 
         (без команды)       где вы и что дальше
-        list                все шаги и что уже пройдено
-        start [ШАГ]         копирует начало шага в work/; --mine оставляет ваши файлы
+        list                все шаги и что уже пройдено; » — короткий путь
+        start [ШАГ]         копирует начало шага в work/; --mine оставляет ваши файлы,
+                            --fast берёт следующий шаг короткого пути
         task                ещё раз показывает текст шага
         check               проверяет вашу работу; код выхода 0 — шаг пройден, 1 — ещё нет
         watch               проверяет при каждом сохранении
         hint                ещё одна подсказка, всего три
         diff                ваши файлы рядом с решением, это отмечается
-        solution            показывает файлы шага
+        solution            показывает файлы шага; --another — другое верное решение
+        ask                 два вопроса о вашем коде; --run отвечает, запустив его
+        quiz [БУКВА…]       вопросы главы; с буквами — что верно
         reset               начинает шаг заново
 
       Для преподавателей:
         export --without-solutions ПАПКА
-        report ПАПКА… [--json]
+        report ПАПКА… [--steps] [--json]
 
       Ваши файлы не перезаписываются без копии в work-kept/.
       """)

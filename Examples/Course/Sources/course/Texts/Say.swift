@@ -8,21 +8,8 @@ enum Say {
     "Out of scope": Text("OUT OF SCOPE", ru: "ЧТО НЕ ВХОДИТ"),
   ]
 
-  static let chapters: [Int: Text] = [
-    0: Text("The safety net", ru: "Страховочные тесты"),
-    1: Text("The login page", ru: "Экран входа"),
-    2: Text("The profile", ru: "Профиль"),
-    3: Text("The feed", ru: "Лента"),
-    4: Text("The photo full screen", ru: "Фотография на весь экран"),
-    5: Text("The session", ru: "Сессия"),
-    6: Text("The kit", ru: "Подключение к киту"),
-    7: Text("The exam", ru: "Экзамен"),
-  ]
-
-  static func chapter(_ number: Int) -> Text {
-    let title = chapters[number] ?? Text("", ru: "")
-    return Text(
-      "Chapter \(number) · \(title(.english))", ru: "Глава \(number) · \(title(.russian))")
+  static func chapter(_ number: Int, _ title: String) -> Text {
+    Text("Chapter \(number) · \(title)", ru: "Глава \(number) · \(title)")
   }
 
   // MARK: - Where am I
@@ -55,6 +42,64 @@ enum Say {
   static let here = Text("you are here", ru: "вы здесь")
   static let lookedUp = Text("solution looked up", ru: "решение подсмотрено")
   static func minutes(_ count: Int) -> Text { Text("\(count) min", ru: "\(count) мин") }
+
+  static func fastTrack(_ count: Int, minutes: Int) -> Text {
+    Text(
+      "Fast track, for those who have little time: \(count) steps, \(hours(minutes)(.english)). "
+        + "`swift run course start --fast` goes along it.",
+      ru: "Короткий путь, если времени мало: шагов \(count), \(hours(minutes)(.russian)). "
+        + "По нему ведёт `swift run course start --fast`.")
+  }
+
+  static func wholeCourse(_ count: Int, minutes: Int) -> Text {
+    Text(
+      "The whole course: \(count) steps, \(hours(minutes)(.english)).",
+      ru: "Весь курс: шагов \(count), \(hours(minutes)(.russian)).")
+  }
+
+  private static func hours(_ minutes: Int) -> Text {
+    Text("\(minutes / 60) h \(minutes % 60) min", ru: "\(minutes / 60) ч \(minutes % 60) мин")
+  }
+
+  // MARK: - After a step
+
+  static func learned(_ text: String) -> Text {
+    Text("What you know now: \(text)", ru: "Что вы теперь знаете: \(text)")
+  }
+
+  static let anotherWay = Text(
+    "Another right way: swift run course solution --another",
+    ru: "Другое верное решение: swift run course solution --another")
+
+  static let questions = Text(
+    "Questions about your own code: swift run course ask",
+    ru: "Вопросы о вашем собственном коде: swift run course ask")
+
+  static let quizWaits = Text(
+    "The chapter is done. Its quiz: swift run course quiz",
+    ru: "Глава пройдена. Вопросы по ней: swift run course quiz")
+
+  static func whichTestFails(_ change: String) -> Text {
+    Text(
+      "Which of the step's tests fails if your code changes so?  \(change)",
+      ru: "Какой из тестов шага упадёт, если так изменить ваш код?  \(change)")
+  }
+
+  static let runIt = Text(
+    "Write your answers down, then run your code: swift run course ask --run",
+    ru: "Запишите ответы, потом запустите свой код: swift run course ask --run")
+
+  static let noTestFails = Text("    None of them.", ru: "    Ни один.")
+  static let doesNotCompile = Text(
+    "    Your code does not compile with the step's tests. `swift run course check` says why.",
+    ru: "    Ваш код не компилируется с тестами шага. Почему, скажет `swift run course check`.")
+
+  static func answerEach(_ count: Int) -> Text {
+    Text(
+      "Answer all \(count) questions, a letter each, such as: swift run course quiz a b c",
+      ru: "Ответьте на все вопросы (\(count)), по букве на каждый, например: "
+        + "swift run course quiz a b c")
+  }
 
   // MARK: - Start, reset, hints, solutions
 
@@ -134,6 +179,12 @@ enum Say {
     return Text(
       "own tests: \(caught) of \(count) bugs" + rest(.english),
       ru: "свои тесты: ошибок \(caught) из \(count)" + rest(.russian))
+  }
+
+  static func last(_ day: String) -> Text { Text("last seen: \(day)", ru: "был: \(day)") }
+
+  static func step(checks: Int, hints: Int) -> Text {
+    Text("checks: \(checks), hints: \(hints)", ru: "проверок: \(checks), подсказок: \(hints)")
   }
 
   static let noProgress = Text("no progress found", ru: "прогресс не найден")

@@ -18,6 +18,9 @@ struct Text: Equatable, Sendable {
   private let english: String
   private let russian: String
 
+  /// Makes a text of words that are the same in every language, such as code.
+  init(_ words: String) { self.init(words, ru: words) }
+
   init(_ english: String, ru russian: String) {
     self.english = english
     self.russian = russian

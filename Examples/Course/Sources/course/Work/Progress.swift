@@ -11,6 +11,8 @@ struct Progress: Codable, Equatable {
     var hints = 0
     /// A Boolean value that tells whether the solution was shown before the step was passed.
     var lookedUp = false
+    /// The last check, hint or start.
+    var last: Date?
     var ownTests: Grade?
   }
 

@@ -139,6 +139,25 @@ import Testing
     #expect(program.text.contains("✓ Your own tests: 1 of 1."))
     #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
     #expect(files.read("work/Sources/LampPresenter.swift") == TemporaryCourse.presenter)
+    #expect(
+      program.output.suffix(5) == [
+        "What you know now: A lamp has two states.",
+        "Another right way: swift run course solution --another",
+        "Questions about your own code: swift run course ask",
+        "The chapter is done. Its quiz: swift run course quiz",
+        "All steps are done. Congratulations!",
+      ])
+    program.run("ask")
+    #expect(
+      program.output == [
+        "1. What does the lamp say after two taps?",
+        "2. Which of the step's tests fails if your code changes so?  "
+          + "LampPresenter.swift: `taps += 1` → `taps += 2`",
+        "Write your answers down, then run your code: swift run course ask --run",
+      ])
+    program.run("ask --run")
+    #expect(program.output[1] == "    taps: 2")
+    #expect(program.output[3] == "    ✘ A second tap makes it dark again\n    ✘ Taps are counted")
   }
 
   @Test("Bugs that do not fit the learner's code are planted in the step's") func differently()

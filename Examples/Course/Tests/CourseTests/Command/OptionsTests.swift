@@ -22,23 +22,29 @@ import Testing
   }
 
   @Test("A step is started by its name, with or without one's own files") func start() throws {
-    #expect(try Options(["start"]).command == .start(step: nil, keepingMine: false))
+    #expect(
+      try Options(["start"]).command == .start(step: nil, keepingMine: false, isFast: false))
     #expect(
       try Options(["start", "WebView02", "--mine"]).command
-        == .start(step: "WebView02", keepingMine: true))
+        == .start(step: "WebView02", keepingMine: true, isFast: false))
+    #expect(
+      try Options(["start", "--fast"]).command
+        == .start(step: nil, keepingMine: false, isFast: true))
   }
 
   @Test("A teacher exports without solutions and reports on several folders") func teacher() throws
   {
     #expect(try Options(["export", "--without-solutions", "out"]).command == .export("out"))
     #expect(
-      try Options(["report", "a", "b", "--json"]).command == .report(["a", "b"], isJSON: true))
+      try Options(["report", "a", "b", "--json"]).command
+        == .report(["a", "b"], isJSON: true, isByStep: false))
   }
 
   @Test(
     "What cannot be understood is an error of usage",
     arguments: [
-      ["chekc"], ["check", "now"], ["start", "A", "B"], ["report"], ["export", "out"],
+      ["chekc"], ["check", "now"], ["ask", "me"], ["start", "A", "B"], ["report"],
+      ["export", "out"],
       ["--language", "fr"], ["--language"],
     ])
   func wrong(arguments: [String]) {

@@ -21,7 +21,14 @@ import Testing
 
   @Test("At first it says how to begin") func begin() {
     #expect(program.run("") == .done)
-    #expect(program.text.hasSuffix("0 of 3 steps done.\nNext: swift run course start"))
+    #expect(
+      program.output == [
+        "The course “From massive view controllers to MVP”: 0 of 3 steps done.",
+        "\nFive sentences.\n",
+        "Fast track, for those who have little time: 1 steps, 0 h 15 min. "
+          + "`swift run course start --fast` goes along it.",
+        "The whole course: 3 steps, 0 h 30 min.", "Next: swift run course start",
+      ])
     #expect(program.run("check") == .notRight)
     #expect(program.errors.first?.contains("No step has been started") == true)
   }
@@ -66,9 +73,12 @@ import Testing
     program.run("list --language ru")
     #expect(
       program.output == [
-        "Глава 0 · Страховочные тесты", "  ✓ Lamp01  Шаг Lamp01 (5 мин)",
-        "  ▸ Lamp02  Шаг Lamp02 (10 мин, вы здесь, решение подсмотрено)",
-        "Глава 1 · Экран входа", "    Lamp03  Шаг Lamp03 (15 мин)",
+        "Глава 0 · Light", "  ✓   Lamp01  Шаг Lamp01 (5 мин)",
+        "  ▸   Lamp02  Шаг Lamp02 (10 мин, вы здесь, решение подсмотрено)",
+        "Глава 1 · Light", "    » Lamp03  Шаг Lamp03 (15 мин)",
+        "» Короткий путь, если времени мало: шагов 1, 0 ч 15 мин. "
+          + "По нему ведёт `swift run course start --fast`.",
+        "Весь курс: шагов 3, 0 ч 30 мин.",
       ])
   }
 
@@ -95,6 +105,41 @@ import Testing
     program.run("start Lamp02")
     program.run("solution")
     #expect(program.output.first?.hasPrefix("── Tests/LampScreenTests.swift\n") == true)
+  }
+
+  @Test("A second right solution is shown where the step has one") func anotherSolution() {
+    program.run("start Lamp03")
+    #expect(program.run("solution --another") == .done)
+    #expect(program.text.contains("taps = taps + 1"))
+    program.run("start Lamp02")
+    #expect(program.run("solution --another") == .notRight)
+    #expect(program.errors.first?.contains("no second solution") == true)
+  }
+
+  @Test("The fast track leaves out what is not on it; a chapter begins with its introduction")
+  func fastTrack() throws {
+    program.run("start --fast")
+    #expect(program.output.first == "Chapter 1 · Light\n\nAbout lamps.\n")
+    #expect(program.text.contains("Lamp03 is ready"))
+    try pass("Lamp03")
+    program.run("start --fast")
+    #expect(program.output == ["All steps are done. Congratulations!"])
+  }
+
+  @Test("The quiz asks, and tells of each answer whether it is right and why") func quiz() {
+    program.run("start Lamp02")
+    program.run("quiz")
+    #expect(
+      program.output == [
+        "Chapter 0 · Light\n", "1. What is a lamp?", "   a) A sun", "   b) A light",
+        "2. Is it dark?", "   a) At times", "   b) Never",
+        "\nAnswer all 2 questions, a letter each, such as: swift run course quiz a b c",
+      ])
+    #expect(program.run("quiz B a") == .done)
+    #expect(program.output.last == "   ✓ At times — it depends — on you.")
+    #expect(program.run("quiz a a") == .notRight)
+    #expect(program.output[1] == "   ✘ A sun — it is smaller.")
+    for answers in ["a", "a c", "a b c"] { #expect(program.run("quiz " + answers) == .usage) }
   }
 
   @Test("The difference stands in two columns; the step's own files have none") func diff() throws {

@@ -15,6 +15,8 @@ import Testing
       try files.write("", to: "StandIns/Sources/\(name)/A.swift")
     }
     try files.write("", to: "Kit/Sources/ImageFeedCore/A.swift")
+    try files.write("# For all\n\n## For the teacher\nSecret.\n", to: "README.md")
+    try files.write("Secret.", to: "Chapters/0/teacher-en.md")
     try files.write("", to: ".build/Built.swift")
     try files.write("", to: "work/Sources/Mine.swift")
   }
@@ -28,9 +30,14 @@ import Testing
     #expect(exported.contains("StandIns/Sources/UIKit/A.swift"))
     #expect(exported.contains("Kit/Sources/ImageFeedCore/A.swift"))
     #expect(exported.contains("Sources/course/A.swift"))
-    let solutions = ["Steps/Lamp02/Sources", "Steps/Lamp02/Tests", "Steps/Lamp03/Sources"]
+    let solutions = [
+      "Steps/Lamp02/Sources", "Steps/Lamp02/Tests", "Steps/Lamp03/Sources", "Steps/Lamp03/Another",
+    ]
     #expect(!exported.contains { path in solutions.contains(where: path.hasPrefix) })
     #expect(files.read("out/Steps/Lamp03/sources.json")?.contains("taps") == false)
+    #expect(exported.contains("Chapters/0/ru.md") && exported.contains("Chapters/en.md"))
+    #expect(!exported.contains { $0.contains("teacher") })
+    #expect(files.read("out/README.md") == "# For all\n")
     #expect(files.read("out/.gitattributes") == "* text=auto eol=lf\n")
     #expect(!exported.contains { $0.contains("Built") || $0.contains("Mine") })
   }
@@ -61,29 +68,39 @@ import Testing
     #expect(learner.run("reset") == .unusable)
   }
 
-  @Test("A report has a line a learner, or JSON; a folder without progress is told")
+  @Test("A report has a line a learner, and one for each step begun if asked; or JSON")
   func report() throws {
     var progress = Progress()
     progress.step = "Lamp03"
     progress["Lamp01"].passed = TemporaryCourse.date
+    progress["Lamp01"].last = TemporaryCourse.date
     progress["Lamp02"].lookedUp = true
     progress["Lamp02"].hints = 2
     progress["Lamp02"].ownTests = Progress.Grade(
       caught: ["a"], missed: ["b", "c"], untried: ["d"])
     try ProgressFile(path: files.folder + "/class/Anna/work/.course.json").write(progress)
+    progress["Lamp01"].last = nil
     progress["Lamp02"].ownTests?.untried = []
-    try ProgressFile(path: files.folder + "/class/Cem/work/.course.json").write(progress)
-    #expect(program.run("report class/Anna class/Bo class/Cem") == .notRight)
+    try ProgressFile(path: files.folder + "/class/Cem/Examples/Course/work/.course.json")
+      .write(progress)
+    #expect(program.run("report class/Anna/work class/Bo class/Cem --steps") == .notRight)
+    let day = try #require(program.output.first?.components(separatedBy: "last seen: ").last)
+    #expect(day.hasPrefix("2023-11-1"))
+    let steps = [
+      "    ✓ Lamp01  checks: 0, hints: 0", "      Lamp02  checks: 0, hints: 2, solution looked up",
+    ]
     #expect(
       program.output == [
-        "Anna  Lamp03 · 1 of 3 steps, looked up: 1, hints: 2 · own tests: 1 of 3 bugs, not tried: 1",
+        "Anna  Lamp03 · 1 of 3 steps, looked up: 1, hints: 2 · own tests: 1 of 3 bugs, not tried: 1"
+          + " · last seen: \(day)", steps[0], steps[1],
         "Bo    no progress found",
-        "Cem   Lamp03 · 1 of 3 steps, looked up: 1, hints: 2 · own tests: 1 of 3 bugs",
+        "Cem   Lamp03 · 1 of 3 steps, looked up: 1, hints: 2 · own tests: 1 of 3 bugs · last seen: –",
+        steps[0], steps[1],
       ])
     #expect(program.run("report class/Anna --json") == .done)
-    let entries = try JSONDecoder().decode(
-      [ClassReport.Entry].self, from: Data(program.text.utf8))
-    #expect(entries.first?.passed == ["Lamp01"])
-    #expect(entries.first?.bugsPlanted == 3)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let entries = try decoder.decode([ClassReport.Entry].self, from: Data(program.text.utf8))
+    #expect(entries.first?.steps.last?.progress.hints == 2)
   }
 }

@@ -10,11 +10,14 @@ import Testing
     }
   }
 
-  @Test("A page has a title and five sections, whatever its code says") func sections() throws {
+  @Test("A page has a title and six sections, whatever its code says") func sections() throws {
     let page = try page()
     #expect(page.title == "Step Lamp02")
     #expect(
-      page.sections.map(\.heading) == ["Goal", "Why", "What to do", "Hints", "Out of scope"])
+      page.sections.map(\.heading) == [
+        "Goal", "Why", "What to do", "Hints", "Out of scope", "Learned",
+      ])
+    #expect(page.learned == "A lamp has two states.")
     #expect(page.sections[1].body == "```swift\n# no heading\n```")
   }
 
@@ -22,9 +25,12 @@ import Testing
     #expect(try page().hints == ["first", "second\n   goes on", "third"])
   }
 
-  @Test("The task shows no hint and has headings in the learner's language") func task() throws {
+  @Test(
+    "The task shows neither hints nor what is learned, and has headings in the learner's language")
+  func task() throws {
     let page = try page()
     #expect(!page.task(.english).contains("first"))
+    #expect(!page.task(.english).contains("two states"))
     #expect(page.task(.russian).contains("ЧТО СДЕЛАТЬ\n1. Read."))
   }
 

@@ -27,12 +27,28 @@ extension TemporaryCourse {
     ],
     "Lamp03": [
       "step.json": """
-      {"chapter": 1, "minutes": 15, "net": ["LampScreenTests.swift"], "prevents": [
+      {"chapter": 1, "minutes": 15, "net": ["LampScreenTests.swift"], "isFast": true, "prevents": [
         {"bug": "lamp-02", "file": "LampPresenter.swift", "old": "taps += 1", "new": "taps += 2",
          "test": "tapsAreCounted"}]}
       """,
       "Sources/Lamp.swift": movedLamp,
       "Sources/LampPresenter.swift": presenter,
+      "Another/Lamp.swift": movedLamp,
+      "Another/LampPresenter.swift": presenter.replacing("taps += 1", with: "taps = taps + 1"),
+      "Question.swift": """
+      // en: What does the lamp say after two taps?
+      // ru: Что скажет лампа после двух нажатий?
+      import Testing
+
+      @testable import ImageFeed
+
+      @Test func question() {
+        let presenter = LampPresenter()
+        for _ in 1...2 { presenter.tap() }
+        print("taps: \\(presenter.taps)")
+      }
+
+      """,
       "Tests/LampScreenTests.swift": screenTests("let lamp = Lamp(LampPresenter())"),
       "Tests/LampPresenterTests.swift": """
       import Testing

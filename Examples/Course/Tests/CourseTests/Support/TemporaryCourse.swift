@@ -18,6 +18,13 @@ final class TemporaryCourse {
         try write(page, to: "Steps/\(name)/\(language.rawValue).md")
       }
     }
+    for language in Language.allCases {
+      for (place, text) in [
+        ("", "# Lamps\n\nFive sentences.\n"), ("0/", Self.chapter), ("1/", Self.chapter),
+      ] {
+        try write(text, to: "Chapters/\(place)\(language.rawValue).md")
+      }
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -85,6 +92,26 @@ final class TemporaryCourse {
       ## Out of scope
       Light.
 
+      ## Learned
+      A lamp has two states.
+
       """
   }
+
+  private static let chapter = """
+    # Light
+
+    About lamps.
+
+    ## Quiz
+
+    ### What is a lamp?
+    - [ ] A sun — it is smaller.
+    - [x] A light — it shines.
+
+    ### Is it dark?
+    - [x] At times — it depends — on you.
+    - [ ] Never — look at night.
+
+    """
 }

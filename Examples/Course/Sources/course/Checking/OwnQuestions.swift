@@ -1,0 +1,56 @@
+import Foundation
+
+/// Two questions about the learner's own code, which are answered by running it: what happens at a moment
+/// that the step's `Question.swift` plays, and which test fails if a bug is planted.
+struct OwnQuestions {
+  let step: Step
+  let sources: FileSet
+
+  /// A question and, once it has been run, the lines that answer it.
+  struct Question {
+    let text: Text
+    /// Runs the learner's code and returns what happened.
+    let run: (CheckPackage) throws -> Text
+  }
+
+  var all: [Question] {
+    get throws {
+      let moment = try step.question
+      let bugs = step.facts.prevents.filter { sources.planting($0) != nil }
+        .sorted { ($0.old.count, $0.bug) < ($1.old.count, $1.bug) }
+      return (moment.map { [played($0)] } ?? [])
+        + bugs.prefix(moment == nil ? 2 : 1).map(planted)
+    }
+  }
+
+  private func planted(_ bug: Step.Bug) -> Question {
+    let change = "\(bug.file): \(bug.old.onOneLine) → \(bug.new.onOneLine)"
+    return Question(text: Say.whichTestFails(change)) { package in
+      guard let planted = sources.planting(bug), let tests = try step.tests,
+        try package.build(sources: planted, tests: tests).isEmpty
+      else { return Say.doesNotCompile }
+      let run = try package.test(tests)
+      let failed = run.results.filter { run.failed.contains($0.id) }.map { "    ✘ \($0.title)" }
+      return failed.isEmpty ? Say.noTestFails : Text(failed.sorted().joined(separator: "\n"))
+    }
+  }
+
+  private func played(_ moment: (text: Text, file: FileSet)) -> Question {
+    Question(text: moment.text) { package in
+      let tests = try (step.tests ?? FileSet()).merging(moment.file)
+      guard try package.build(sources: sources, tests: tests).isEmpty else {
+        return Say.doesNotCompile
+      }
+      let printed = try package.test(moment.file).output.split(separator: "\n")
+        .filter { $0.first?.isSymbol == false }
+      return Text(printed.map { "    \($0)" }.joined(separator: "\n"))
+    }
+  }
+}
+
+extension String {
+  /// A piece of code on one line.
+  var onOneLine: String {
+    "`" + split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Hints, solutions and questions.
+extension Session {
+  func hint() throws {
+    let step = try current
+    let hints = try step.page(in: language).hints
+    let shown = progress[step.name].hints
+    for (index, hint) in hints.prefix(shown + 1).enumerated() {
+      say("\(Say.hint(index + 1, of: hints.count)(language)): \(hint)")
+    }
+    if shown >= hints.count { say(Say.noMoreHints(language)) }
+    try update { progress in
+      progress[step.name].hints = min(shown + 1, hints.count)
+      progress[step.name].last = program.now()
+    }
+  }
+
+  /// The files that solve the step: its sources, or its tests if those are the task.
+  private func solution(of step: Step) throws -> (folder: String, files: FileSet) {
+    guard let solution = try step.solution else {
+      throw CourseError(text: Say.noSolutions, status: .notRight)
+    }
+    return solution
+  }
+
+  func solution(isAnother: Bool) throws {
+    let step = try current
+    var solution = try solution(of: step)
+    if isAnother {
+      solution.files = try step.anotherSolution
+      guard !solution.files.isEmpty else { throw CourseError(text: Say.noOther, status: .notRight) }
+    }
+    for name in solution.files.names {
+      say("── \(solution.folder)/\(name)\n\(solution.files[name] ?? "")")
+    }
+    try markLookedUp(step)
+  }
+
+  func diff() throws {
+    let step = try current
+    let solution = try solution(of: step)
+    let mine = try solution.folder == "Tests" ? work.tests : work.sources
+    let columns = program.environment["COLUMNS"].flatMap { Int($0) } ?? 120
+    let width = max(20, (columns - 3) / 2)
+    var isSame = true
+    for name in solution.files.names {
+      let rows = SideBySide(mine[name] ?? "", solution.files[name] ?? "")
+      if rows.isSame { continue }
+      isSame = false
+      let absent = mine[name] == nil ? " \(Say.absent(language))" : ""
+      say("── \(name): \(Say.mine(language))\(absent) | \(Say.steps(language))")
+      rows.text(width: width).forEach(say)
+    }
+    if isSame { say(Say.noDifference(language)) }
+    try markLookedUp(step)
+  }
+
+  private func markLookedUp(_ step: Step) throws {
+    guard !progress.isPassed(step), !progress[step.name].lookedUp else { return }
+    try update { $0[step.name].lookedUp = true }
+    say(Say.nowLookedUp(language))
+  }
+
+  // MARK: - Questions
+
+  func ask(isRun: Bool) throws {
+    let step = try current
+    let questions = try OwnQuestions(step: step, sources: work.sources).all
+    guard !questions.isEmpty else {
+      throw CourseError(text: Say.noQuestions, status: .notRight)
+    }
+    for (number, question) in questions.enumerated() {
+      say("\(number + 1). \(question.text(language))")
+      if isRun { say(try withPackage { try question.run($0) }(language)) }
+    }
+    if !isRun { say(Say.runIt(language)) }
+  }
+
+  func quiz(_ answers: [String]) throws -> ExitStatus {
+    let number = try current.facts.chapter
+    let questions = try course.chapter(number, in: language).questions
+    guard answers.isEmpty || answers.count == questions.count else {
+      throw CourseError(text: Say.answerEach(questions.count), status: .usage)
+    }
+    if answers.isEmpty { say("\(try title(ofChapter: number))\n") }
+    var isRight = true
+    for (place, question) in questions.enumerated() {
+      let letters = question.answers.indices.map { String(UnicodeScalar(UInt8(97 + $0))) }
+      say("\(place + 1). \(question.text)")
+      guard !answers.isEmpty else {
+        for (letter, answer) in zip(letters, question.answers) {
+          say("   \(letter)) \(answer.text)")
+        }
+        continue
+      }
+      guard let choice = letters.firstIndex(of: answers[place].lowercased()) else {
+        throw CourseError(text: Say.answerEach(questions.count), status: .usage)
+      }
+      let answer = question.answers[choice]
+      isRight = isRight && answer.isRight
+      say("   \(answer.isRight ? "✓" : "✘") \(answer.text) — \(answer.reason)")
+    }
+    if answers.isEmpty { say("\n" + Say.answerEach(questions.count)(language)) }
+    return isRight ? .done : .notRight
+  }
+}
