@@ -42,7 +42,7 @@ struct AuthHelperTests {
       ])
   }
 
-  /// All but the `state`, which the redirect brings back: the next step.
+  /// All but the `state`, which is a matter of the redirect.
   private func parameters(of helper: AuthHelper) -> [String] {
     sentParameters(of: helper).filter { !$0.hasPrefix("state=") }
   }
