@@ -41,8 +41,9 @@ struct OwnQuestions {
       guard try package.build(sources: sources, tests: tests).isEmpty else {
         return Say.doesNotCompile
       }
+      // Without the lines of Swift Testing, which begin with a mark.
       let printed = try package.test(moment.file).output.split(separator: "\n")
-        .filter { $0.first?.isSymbol == false }
+        .filter { line in !"◇✔✘↳±".contains { line.hasPrefix("\($0) ") } }
       return Text(printed.map { "    \($0)" }.joined(separator: "\n"))
     }
   }
