@@ -31,7 +31,7 @@ struct OwnQuestions {
       else { return Say.doesNotCompile }
       let run = try package.test(tests)
       let failed = run.results.filter { run.failed.contains($0.id) }.map { "    ✘ \($0.title)" }
-      return failed.isEmpty ? Say.noTestFails : Text(failed.joined(separator: "\n"))
+      return failed.isEmpty ? Say.noTestFails : Text(failed.sorted().joined(separator: "\n"))
     }
   }
 

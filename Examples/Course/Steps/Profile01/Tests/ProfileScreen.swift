@@ -6,38 +6,36 @@ import UIKit
 /// The profile on a phone.
 @MainActor
 final class ProfileScreen {
-  /// The screens opened from here, in order.
-  private(set) var outcomes: [String] = []
-
-  let service = ProfileService.shared
-  let controller: ProfileViewController
+  let parts: ProfileParts
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
-  /// Opens the screen of a person.
-  init(_ profile: Profile?) {
-    service.avatar = nil
-    service.profile = profile
-    controller = ProfileViewController()
-    controller.onSignOut = { [weak self] in self?.outcomes.append("signed out") }
-    window.rootViewController = controller
+  /// Opens the screen of a person, whose avatar may be known already.
+  convenience init(_ profile: Profile?, avatar: Data? = nil) {
+    self.init(ProfileParts(profile, avatar: avatar))
+  }
+
+  init(_ parts: ProfileParts) {
+    self.parts = parts
+    window.rootViewController = parts.controller
     window.makeKeyAndVisible()
   }
+
+  /// Where the screen has led, in order.
+  var outcomes: [String] { parts.outcomes }
 
   /// What a person sees.
   var text: String { window.standInText }
 
-  func avatarArrives() {
-    service.avatar = Data.pixel
-  }
+  func avatarArrives() { parts.avatarArrives() }
 
   func tapSignOut() {
-    controller.signOutButton.standInTap()
+    parts.controller.signOutButton.standInTap()
     UIView.standInFinishAnimations()
   }
 
   /// Taps a button of the alert.
   func answer(_ title: String) {
-    let alert = controller.presentedViewController as? UIAlertController
+    let alert = parts.controller.presentedViewController as? UIAlertController
     guard let index = alert?.actions.firstIndex(where: { $0.title == title }) else { return }
     alert?.standInTap(index)
     UIView.standInFinishAnimations()

@@ -19,69 +19,16 @@ final class ProfileViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - Lifecycle
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
-    addAvatar()
-    addLabels()
-    addSignOutButton()
+    addSubviews()
+    signOutButton.addAction(
+      UIAction { [weak self] _ in self?.didTapSignOutButton() }, for: .touchUpInside)
     setAvatar(nil)
     presenter.viewDidLoad()
   }
-
-  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
-  // MARK: - Views
-
-  private func addAvatar() {
-    avatarView.layer.cornerRadius = 35
-    avatarView.clipsToBounds = true
-    avatarView.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(avatarView)
-    NSLayoutConstraint.activate([
-      avatarView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 32),
-      avatarView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      avatarView.widthAnchor.constraint(equalToConstant: 70),
-      avatarView.heightAnchor.constraint(equalToConstant: 70),
-    ])
-  }
-
-  private func addLabels() {
-    nameLabel.font = .systemFont(ofSize: 23, weight: .bold)
-    handleLabel.font = .systemFont(ofSize: 13)
-    bioLabel.font = .systemFont(ofSize: 13)
-    bioLabel.numberOfLines = 0
-    var above: UIView = avatarView
-    for label in [nameLabel, handleLabel, bioLabel] {
-      label.textColor = .white
-      label.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 8),
-        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-        label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-      ])
-      above = label
-    }
-  }
-
-  private func addSignOutButton() {
-    signOutButton.setTitle("Sign out", for: .normal)
-    signOutButton.setTitleColor(.red, for: .normal)
-    signOutButton.addAction(
-      UIAction { [weak self] _ in self?.didTapSignOutButton() }, for: .touchUpInside)
-    signOutButton.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(signOutButton)
-    NSLayoutConstraint.activate([
-      signOutButton.centerYAnchor.constraint(equalTo: avatarView.centerYAnchor),
-      signOutButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -14),
-      signOutButton.heightAnchor.constraint(equalToConstant: 44),
-    ])
-  }
-
-  // MARK: - Sign-out
 
   private func didTapSignOutButton() {
     let alert = UIAlertController(
@@ -95,8 +42,6 @@ final class ProfileViewController: UIViewController {
     present(alert, animated: true)
   }
 }
-
-// MARK: - ProfileViewProtocol
 
 extension ProfileViewController: ProfileViewProtocol {
   func setProfile(_ profile: Profile?) {

@@ -15,23 +15,12 @@ struct ProfileTests {
     #expect(presenter.log.take() == ["viewDidLoad"])
   }
 
-  @Test("The presenter shows the person of the service that it was given")
-  func twoServicesTwoPeople() {
-    for name in ["Anna", "Boris"] {
-      let view = ProfileViewSpy()
-      let person = Profile(username: "a", firstName: name)
-      let presenter = ProfilePresenter(service: ProfileServiceFake(person))
-      presenter.view = view
-      presenter.viewDidLoad()
-      #expect(view.log.take().first == .setName(name))
-    }
-  }
-
-  @Test("Sign-out reaches the service that was given")
-  func signOutReachesTheService() {
-    let service = ProfileServiceFake(.anna)
-    ProfilePresenter(service: service).didConfirmSignOut()
-    #expect(service.log.take() == [.signOut])
+  @Test("The presenter shows the person that it was given", arguments: ["Anna", "Boris"])
+  func twoServicesTwoPeople(name: String) {
+    let person = Profile(username: "a", firstName: name, lastName: "Petrov", bio: "Seas.")
+    let profile = ProfileFixture(person)
+    profile.presenter.viewDidLoad()
+    #expect(profile.view.name?.hasPrefix(name) == true)
   }
 
   @Test("Two screens of two people do not meet")
@@ -44,19 +33,20 @@ struct ProfileTests {
     #expect(boris.text.contains("@boris"))
   }
 
-  @Test("The screen is released when it has closed, though its service lives on")
+  @Test("The screen is released when it has closed, though its session lives on")
   func screenIsReleased() {
-    let service = ProfileService()
     weak var presenter: ProfilePresenter?
     weak var controller: ProfileViewController?
+    let session: AnyObject
     do {
-      let made = ProfilePresenter(service: service)
-      let screen = ProfileViewController(made)
-      made.view = screen
-      screen.loadViewIfNeeded()
-      (presenter, controller) = (made, screen)
+      let parts = ProfileParts(nil, avatar: nil)
+      parts.controller.loadViewIfNeeded()
+      (presenter, controller) = (parts.presenter, parts.controller)
+      session = parts.session
     }
-    #expect(presenter == nil)
-    #expect(controller == nil)
+    withExtendedLifetime(session) {
+      #expect(presenter == nil)
+      #expect(controller == nil)
+    }
   }
 }

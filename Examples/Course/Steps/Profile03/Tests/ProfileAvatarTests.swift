@@ -5,29 +5,23 @@ import Testing
 
 @Suite("Profile: the avatar") @MainActor
 struct ProfileAvatarTests {
-  let view = ProfileViewSpy()
-  let service = ProfileServiceFake(.anna)
-  let presenter: ProfilePresenter
+  let profile = ProfileFixture()
   let card = ProfileCommand.setProfile(ProfileCard(.anna))
-
-  init() {
-    presenter = ProfilePresenter(service: service)
-    presenter.view = view
-  }
 
   @Test("An avatar that is known already is shown once")
   func knownBefore() {
-    service.avatar = .pixel
-    presenter.viewDidLoad()
-    #expect(view.log.take() == [card, .setAvatar(.pixel)])
+    profile.avatarArrives()
+    profile.presenter.viewDidLoad()
+    #expect(profile.log.take().isSame(as: [card, .setAvatar(.pixel)]))
   }
 
   @Test("An avatar that arrives later is shown once")
   func arrivesLater() {
-    presenter.viewDidLoad()
-    #expect(view.log.take() == [card, .setAvatar(nil)])
-    service.avatar = .pixel
-    #expect(view.log.take() == [.setAvatar(.pixel)])
+    profile.presenter.viewDidLoad()
+    // The view starts with the placeholder: it may be told so, and need not be.
+    #expect(profile.log.take().filter { $0 != .setAvatar(nil) } == [card])
+    profile.avatarArrives()
+    #expect(profile.log.take() == [.setAvatar(.pixel)])
   }
 
   @Test("A person sees an avatar that was there before the screen")
@@ -40,13 +34,13 @@ struct ProfileAvatarTests {
     #expect(ProfileScreen(.anna, avatar: Data("<html>".utf8)).text.hasPrefix("(no avatar)"))
   }
 
-  @Test("After the screen has closed, an avatar changes nothing")
+  @Test("After the screen has closed, an avatar changes nothing, and nobody listens for it")
   func afterTheEnd() {
-    presenter.viewDidLoad()
-    presenter.screenDidClose()
-    _ = view.log.take()
-    service.avatar = .pixel
-    #expect(view.log.take() == [])
-    #expect(service.onAvatarChange == nil)
+    profile.presenter.viewDidLoad()
+    profile.presenter.screenDidClose()
+    _ = profile.log.take()
+    profile.avatarArrives()
+    #expect(profile.log.take() == [])
+    #expect(!profile.isListening)
   }
 }

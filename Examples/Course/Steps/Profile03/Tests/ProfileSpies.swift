@@ -9,32 +9,22 @@ enum ProfileCommand: Equatable {
   case signOut
 }
 
-/// What happened, in order.
-@MainActor
-final class Log<Entry: Equatable> {
-  private var entries: [Entry] = []
-
-  func add(_ entry: Entry) { entries.append(entry) }
-
-  /// Returns what has happened since it was last asked for.
-  func take() -> [Entry] {
-    defer { entries = [] }
-    return entries
-  }
-}
-
 /// A view that writes down what its presenter tells it.
 @MainActor
 final class ProfileViewSpy: ProfileViewProtocol {
   let log: Log<ProfileCommand>
+  private(set) var name: String?
 
   init(log: Log<ProfileCommand> = Log()) { self.log = log }
 
-  func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
+  func setProfile(_ card: ProfileCard?) {
+    name = card?.name
+    log.add(.setProfile(card))
+  }
   func setAvatar(_ avatar: Data?) { log.add(.setAvatar(avatar)) }
 }
 
-/// A presenter that counts what its view reports.
+/// A presenter that writes down what its view reports.
 @MainActor
 final class ProfilePresenterSpy: ProfilePresenterProtocol {
   weak var view: (any ProfileViewProtocol)?
@@ -45,18 +35,23 @@ final class ProfilePresenterSpy: ProfilePresenterProtocol {
   func screenDidClose() { log.add("screenDidClose") }
 }
 
-/// A person for tests.
+/// A presenter between doubles of its view and its service, which write into one log.
 @MainActor
-final class ProfileServiceFake: ProfileServiceProtocol {
-  var profile: Profile?
-  var avatar: Data? { didSet { onAvatarChange?() } }
-  var onAvatarChange: (@MainActor () -> Void)?
-  let log: Log<ProfileCommand>
+struct ProfileFixture {
+  let log = Log<ProfileCommand>()
+  let view: ProfileViewSpy
+  let service: ProfileServiceFake
+  let presenter: ProfilePresenter
 
-  init(_ profile: Profile?, log: Log<ProfileCommand> = Log()) {
-    self.profile = profile
-    self.log = log
+  init(_ profile: Profile? = .anna) {
+    view = ProfileViewSpy(log: log)
+    service = ProfileServiceFake(profile, log: log)
+    presenter = ProfilePresenter(service: service)
+    presenter.view = view
   }
 
-  func signOut() { log.add(.signOut) }
+  func avatarArrives() { service.avatar = .pixel }
+
+  /// Indicates whether the service would still call the presenter.
+  var isListening: Bool { service.onAvatarChange != nil }
 }

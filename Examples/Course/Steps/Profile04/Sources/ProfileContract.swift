@@ -28,6 +28,6 @@ protocol ProfilePresenterProtocol: AnyObject {
 protocol ProfileRouterProtocol: AnyObject {
   /// Opens the sign-in screen.
   func signOut()
-  /// Shows an alert. `answered` runs once.
-  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void)
+  /// Shows an alert. `answered` runs once, with the answer.
+  func ask(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void)
 }

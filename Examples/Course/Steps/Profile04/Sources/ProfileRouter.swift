@@ -17,7 +17,7 @@ final class ProfileRouter: ProfileRouterProtocol {
     onSignOut()
   }
 
-  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+  func ask(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
     let shown = UIAlertController(
       title: alert.title, message: alert.message, preferredStyle: .alert)
     for button in alert.buttons {

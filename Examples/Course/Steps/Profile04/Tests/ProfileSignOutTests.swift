@@ -5,75 +5,71 @@ import Testing
 
 @Suite("Profile: sign-out") @MainActor
 struct ProfileSignOutTests {
-  let log = Log<ProfileCommand>()
-  let router: ProfileRouterSpy
-  let service: ProfileServiceFake
-  let presenter: ProfilePresenter
+  let profile = ProfileFixture()
 
   init() {
-    router = ProfileRouterSpy(log: log)
-    service = ProfileServiceFake(.anna, log: log)
-    presenter = ProfilePresenter(service: service)
-    presenter.router = router
+    // What the view is told is not asked here.
+    profile.presenter.view = nil
+    _ = profile.log.take()
   }
 
   @Test("The question comes first")
   func questionFirst() {
-    presenter.didTapSignOut()
-    #expect(log.take() == [.present(.signOutQuestion)])
+    profile.presenter.didTapSignOut()
+    #expect(profile.log.take() == [.ask(.signOutQuestion)])
   }
 
   @Test("Yes ends the session, then opens the sign-in screen")
   func yesSignsOut() {
-    presenter.didTapSignOut()
-    _ = log.take()
-    router.answer?(.accept)
-    #expect(log.take() == [.signOut, .openSignIn])
+    profile.presenter.didTapSignOut()
+    _ = profile.log.take()
+    profile.router.answer?(.accept)
+    #expect(profile.log.take() == [.signOut, .openSignIn])
   }
 
   @Test("No changes nothing, and the question can be asked again")
   func noChangesNothing() {
-    presenter.didTapSignOut()
-    _ = log.take()
-    router.answer?(.decline)
-    #expect(log.take() == [])
-    presenter.didTapSignOut()
-    #expect(log.take() == [.present(.signOutQuestion)])
+    profile.presenter.didTapSignOut()
+    _ = profile.log.take()
+    profile.router.answer?(.decline)
+    #expect(profile.log.take() == [])
+    profile.presenter.didTapSignOut()
+    #expect(profile.log.take() == [.ask(.signOutQuestion)])
   }
 
   @Test("Two quick taps ask once")
   func twoTaps() {
-    presenter.didTapSignOut()
-    presenter.didTapSignOut()
-    #expect(log.take() == [.present(.signOutQuestion)])
+    profile.presenter.didTapSignOut()
+    profile.presenter.didTapSignOut()
+    #expect(profile.log.take() == [.ask(.signOutQuestion)])
   }
 
   @Test("Two answers sign out once")
   func twoAnswers() {
-    presenter.didTapSignOut()
-    _ = log.take()
-    router.answer?(.accept)
-    router.answer?(.accept)
-    #expect(log.take() == [.signOut, .openSignIn])
+    profile.presenter.didTapSignOut()
+    _ = profile.log.take()
+    profile.router.answer?(.accept)
+    profile.router.answer?(.accept)
+    #expect(profile.log.take() == [.signOut, .openSignIn])
   }
 
   @Test("An answer after the screen has closed does nothing")
   func lateAnswer() {
-    presenter.didTapSignOut()
-    presenter.screenDidClose()
-    _ = log.take()
-    router.answer?(.accept)
-    #expect(log.take() == [])
+    profile.presenter.didTapSignOut()
+    profile.presenter.screenDidClose()
+    _ = profile.log.take()
+    profile.router.answer?(.accept)
+    #expect(profile.log.take() == [])
   }
 
   @Test("An open question keeps nobody alive")
   func openQuestion() {
+    let router: ProfileRouterSpy
     weak var released: ProfilePresenter?
     do {
-      let presenter = ProfilePresenter(service: service)
-      presenter.router = router
-      presenter.didTapSignOut()
-      released = presenter
+      let profile = ProfileFixture()
+      profile.presenter.didTapSignOut()
+      (router, released) = (profile.router, profile.presenter)
     }
     #expect(router.answer != nil)
     #expect(released == nil)

@@ -4,12 +4,14 @@ import Foundation
 @MainActor
 final class ProfilePresenter: ProfilePresenterProtocol {
   weak var view: (any ProfileViewProtocol)?
-  weak var router: (any ProfileRouterProtocol)?
 
+  /// `nil` once the screen has closed.
+  private var router: (any ProfileRouterProtocol)?
   private let profile: ProfileStore
   private var isAsking = false
 
-  init(profile: ProfileStore) {
+  init(router: any ProfileRouterProtocol, profile: ProfileStore) {
+    self.router = router
     self.profile = profile
   }
 
@@ -33,13 +35,12 @@ final class ProfilePresenter: ProfilePresenterProtocol {
   func didTapSignOut() {
     guard !isAsking, let router else { return }
     isAsking = true
-    router.present(.signOutQuestion) { [weak self] answer in self?.didAnswer(answer) }
+    router.ask(.signOutQuestion) { [weak self] answer in self?.didAnswer(answer) }
   }
 
   func screenDidClose() {
     profile.onChange = nil
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
   private func didAnswer(_ answer: Alert.Answer) {

@@ -5,97 +5,91 @@ import Testing
 
 @Suite("Profile: loading, failure and retry") @MainActor
 struct ProfileLoadingTests {
-  let log = Log<ProfileCommand>()
-  let view: ProfileViewSpy
-  let service: ProfileServiceFake
-  let store: ProfileStore
-  let presenter: ProfilePresenter
+  let profile = ProfileFixture(nil)
   let failed = ScreenMessage(text: "Can't reach the server.", retryTitle: "Retry")
 
-  init() {
-    view = ProfileViewSpy(log: log)
-    service = ProfileServiceFake(log: log)
-    store = ProfileStore(profile: nil, service: service)
-    presenter = ProfilePresenter(profile: store)
-    presenter.view = view
+  /// What has happened since it was last asked for, but for the avatar, which has its own tests.
+  private func take() -> [ProfileCommand] {
+    profile.log.take().filter { !$0.isAboutAvatar }
+  }
+
+  /// The same, without what a view that has just been made shows anyway.
+  private func takeFirst() -> [ProfileCommand] {
+    take().filter { $0 != .setProfile(nil) && $0 != .setMessage(nil) }
   }
 
   /// Opens the screen, and lets the load end.
   private func end(_ result: Result<Profile, ServiceError>?) {
-    presenter.viewDidLoad()
-    _ = log.take()
-    service.answerProfile?(result)
+    profile.presenter.viewDidLoad()
+    _ = take()
+    profile.service.answerProfile?(result)
   }
 
   @Test("A person who is not known is asked for, under a loader")
   func unknownPerson() {
-    presenter.viewDidLoad()
-    #expect(
-      log.take() == [
-        .setProfile(nil), .setAvatar(nil), .setMessage(nil), .setLoaderHidden(false),
-        .fetchProfile,
-      ])
-    service.answerProfile?(.success(.anna))
-    #expect(log.take() == [.setLoaderHidden(true), .setProfile(ProfileCard(.anna))])
+    profile.presenter.viewDidLoad()
+    #expect(takeFirst() == [.setLoaderHidden(false), .fetchProfile])
+    profile.service.answerProfile?(.success(.anna))
+    #expect(take().isSame(as: [.setLoaderHidden(true), .setProfile(ProfileCard(.anna))]))
   }
 
   @Test("A load that began before the screen is shown, and no second one begins")
   func loadingAlready() {
-    store.fetchProfile()
-    _ = log.take()
-    presenter.viewDidLoad()
-    #expect(log.take() == [.setProfile(nil), .setAvatar(nil), .setLoaderHidden(false)])
+    profile.store.fetchProfile()
+    _ = take()
+    profile.presenter.viewDidLoad()
+    #expect(takeFirst() == [.setLoaderHidden(false)])
   }
 
-  @Test("A failure hides the loader, then says what went wrong")
+  @Test("A failure hides the loader and says what went wrong")
   func failureIsShown() {
     end(.failure(.noConnection))
-    #expect(log.take() == [.setLoaderHidden(true), .setMessage(failed)])
+    #expect(take().isSame(as: [.setLoaderHidden(true), .setMessage(failed)]))
   }
 
   @Test("A load that is cancelled is not a failure")
   func cancelledLoad() {
     end(nil)
-    #expect(log.take() == [.setLoaderHidden(true)])
+    #expect(take() == [.setLoaderHidden(true)])
   }
 
   @Test("Retry takes the message away and asks again")
   func retryAfterFailure() {
     end(.failure(.serverFailure))
-    _ = log.take()
-    presenter.didTapRetry()
-    #expect(log.take() == [.setMessage(nil), .setLoaderHidden(false), .fetchProfile])
-    service.answerProfile?(.success(.anna))
-    #expect(log.take() == [.setLoaderHidden(true), .setProfile(ProfileCard(.anna))])
+    _ = take()
+    profile.presenter.didTapRetry()
+    #expect(take().isSame(as: [.setMessage(nil), .setLoaderHidden(false)], [.fetchProfile]))
+    profile.service.answerProfile?(.success(.anna))
+    #expect(take().isSame(as: [.setLoaderHidden(true), .setProfile(ProfileCard(.anna))]))
   }
 
   @Test("Two quick taps on Retry ask once")
   func twoRetries() {
     end(.failure(.noConnection))
-    presenter.didTapRetry()
-    _ = log.take()
-    presenter.didTapRetry()
-    #expect(log.take() == [])
+    profile.presenter.didTapRetry()
+    profile.presenter.didTapRetry()
+    #expect(take().filter { $0 == .fetchProfile } == [.fetchProfile])
   }
 
   @Test("An answer after the screen has closed is kept by the store and shown to nobody")
   func lateAnswer() {
-    presenter.viewDidLoad()
-    presenter.screenDidClose()
-    _ = log.take()
-    service.answerProfile?(.success(.anna))
-    #expect(log.take() == [])
-    #expect(store.profile?.username == "anna")
+    profile.presenter.viewDidLoad()
+    profile.presenter.screenDidClose()
+    _ = take()
+    profile.service.answerProfile?(.success(.anna))
+    #expect(take() == [])
+    #expect(profile.store.profile?.username == "anna")
   }
 
   @Test("A person sees the loader, the message, and themselves after Retry")
   func personRetries() {
-    let screen = ProfileScreen(nil, isLoading: true)
+    let parts = ProfileParts(nil, avatar: nil, isLoading: true)
+    let screen = ProfileScreen(parts)
     #expect(screen.text == "(no avatar)  ( Sign out )\n(loading)")
-    screen.service.answerProfile?(.failure(.noConnection))
+    parts.service.answerProfile?(.failure(.noConnection))
     #expect(screen.text == "(no avatar)  ( Sign out )\nCan't reach the server.\n( Retry )")
-    screen.tapRetry()
-    screen.service.answerProfile?(.success(.anna))
+    parts.controller.message.button.standInTap()
+    parts.service.answerProfile?(.success(.anna))
     #expect(screen.text == "(no avatar)  ( Sign out )\nAnna Petrova\n@anna\nMountains.")
   }
 }

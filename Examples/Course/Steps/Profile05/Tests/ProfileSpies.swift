@@ -8,23 +8,13 @@ enum ProfileCommand: Equatable {
   case setAvatar(Data?)
   case setLoaderHidden(Bool)
   case setMessage(ScreenMessage?)
-  case present(Alert)
+  case ask(Alert)
   case fetchProfile
   case signOut
   case openSignIn
-}
 
-/// What happened, in order.
-@MainActor
-final class Log<Entry: Equatable> {
-  private var entries: [Entry] = []
-
-  func add(_ entry: Entry) { entries.append(entry) }
-
-  /// Returns what has happened since it was last asked for.
-  func take() -> [Entry] {
-    defer { entries = [] }
-    return entries
+  var isAboutAvatar: Bool {
+    if case .setAvatar = self { true } else { false }
   }
 }
 
@@ -32,16 +22,20 @@ final class Log<Entry: Equatable> {
 @MainActor
 final class ProfileViewSpy: ProfileViewProtocol {
   let log: Log<ProfileCommand>
+  private(set) var name: String?
 
   init(log: Log<ProfileCommand> = Log()) { self.log = log }
 
-  func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
+  func setProfile(_ card: ProfileCard?) {
+    name = card?.name
+    log.add(.setProfile(card))
+  }
   func setAvatar(_ avatar: Data?) { log.add(.setAvatar(avatar)) }
   func setLoaderHidden(_ isHidden: Bool) { log.add(.setLoaderHidden(isHidden)) }
   func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
 }
 
-/// A presenter that counts what its view reports.
+/// A presenter that writes down what its view reports.
 @MainActor
 final class ProfilePresenterSpy: ProfilePresenterProtocol {
   weak var view: (any ProfileViewProtocol)?
@@ -53,35 +47,27 @@ final class ProfilePresenterSpy: ProfilePresenterProtocol {
   func screenDidClose() { log.add("screenDidClose") }
 }
 
-/// A service that writes down what it is asked, and holds its answers.
+/// A presenter between doubles of its view, its router and its service, which write into one log.
 @MainActor
-final class ProfileServiceFake: ProfileServiceProtocol {
-  let log: Log<ProfileCommand>
-  /// Ends the latest request for the profile.
-  private(set) var answerProfile: (@MainActor (Result<Profile, ServiceError>?) -> Void)?
+struct ProfileFixture {
+  let log = Log<ProfileCommand>()
+  let view: ProfileViewSpy
+  let router: ProfileRouterSpy
+  let service: ProfileServiceFake
+  let store: ProfileStore
+  let presenter: ProfilePresenter
 
-  init(log: Log<ProfileCommand> = Log()) { self.log = log }
-
-  func fetchProfile(ended: @escaping @MainActor (Result<Profile, ServiceError>?) -> Void) {
-    log.add(.fetchProfile)
-    answerProfile = ended
+  init(_ profile: Profile? = .anna) {
+    view = ProfileViewSpy(log: log)
+    router = ProfileRouterSpy(log: log)
+    service = ProfileServiceFake(log: log)
+    store = ProfileStore(profile: profile, service: service)
+    presenter = ProfilePresenter(router: router, profile: store)
+    presenter.view = view
   }
 
-  func signOut() { log.add(.signOut) }
-}
+  func avatarArrives() { store.avatar = .pixel }
 
-/// A router that writes down where the screen leads, and holds the answers to its alerts.
-@MainActor
-final class ProfileRouterSpy: ProfileRouterProtocol {
-  let log: Log<ProfileCommand>
-  /// Answers the latest alert.
-  private(set) var answer: (@MainActor (Alert.Answer) -> Void)?
-
-  init(log: Log<ProfileCommand>) { self.log = log }
-
-  func signOut() { log.add(.openSignIn) }
-  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
-    log.add(.present(alert))
-    answer = answered
-  }
+  /// Indicates whether the store would still call the presenter.
+  var isListening: Bool { store.onChange != nil }
 }

@@ -5,85 +5,87 @@ import Testing
 
 @Suite("Profile: the avatar") @MainActor
 struct ProfileAvatarTests {
-  let log = Log<ProfileCommand>()
-  let view: ProfileViewSpy
-  let service: ProfileServiceFake
-  let store: ProfileStore
-  let presenter: ProfilePresenter
+  let profile = ProfileFixture()
   let card = ProfileCommand.setProfile(ProfileCard(.anna))
-
-  init() {
-    view = ProfileViewSpy(log: log)
-    service = ProfileServiceFake(log: log)
-    store = ProfileStore(profile: .anna, service: service)
-    presenter = ProfilePresenter(profile: store)
-    presenter.view = view
-  }
 
   /// Opens the screen, and lets the avatar's request end.
   private func end(_ result: Result<Data, ServiceError>?) {
-    presenter.viewDidLoad()
-    _ = log.take()
-    service.answerAvatar?(result)
+    profile.presenter.viewDidLoad()
+    _ = profile.log.take()
+    profile.service.answerAvatar?(result)
   }
 
   @Test("An avatar that is known already is shown once")
   func knownBefore() {
-    service.answerAvatar?(.success(.pixel))
-    _ = log.take()
-    presenter.viewDidLoad()
-    #expect(log.take() == [card, .setAvatar(.data(.pixel))])
+    profile.avatarArrives()
+    _ = profile.log.take()
+    profile.presenter.viewDidLoad()
+    #expect(profile.log.take().isSame(as: [card, .setAvatar(.data(.pixel))]))
   }
 
-  @Test("An avatar that arrives later is shown once")
+  @Test("An avatar is asked for at once, and shown once when it arrives later")
   func arrivesLater() {
-    presenter.viewDidLoad()
-    #expect(log.take() == [.fetchAvatar(of: "anna"), card, .setAvatar(.loading)])
-    service.answerAvatar?(.success(.pixel))
-    #expect(log.take() == [.setAvatar(.data(.pixel))])
+    profile.presenter.viewDidLoad()
+    #expect(
+      profile.log.take().isSame(as: [.fetchAvatar(of: "anna")], [card, .setAvatar(.loading)]))
+    profile.avatarArrives()
+    #expect(profile.log.take() == [.setAvatar(.data(.pixel))])
+  }
+
+  @Test("The avatar of a person who is loaded later is asked for then")
+  func personLoadedLater() {
+    let profile = ProfileFixture(nil)
+    profile.presenter.viewDidLoad()
+    _ = profile.log.take()
+    profile.service.answerProfile?(.success(.anna))
+    #expect(
+      profile.log.take().filter(\.isAboutAvatar) == [
+        .setAvatar(.loading), .fetchAvatar(of: "anna"),
+      ])
   }
 
   @Test("An avatar that does not come leaves the placeholder", arguments: [true, false])
   func failedAvatar(isFailure: Bool) {
     end(isFailure ? .failure(.serverFailure) : nil)
-    #expect(log.take() == [.setAvatar(.unavailable)])
+    #expect(profile.log.take() == [.setAvatar(.unavailable)])
   }
 
   @Test("A tap on the placeholder asks for the avatar again")
   func tapLoadsAvatarAgain() {
     end(.failure(.noConnection))
-    _ = log.take()
-    presenter.didTapAvatar()
-    #expect(log.take() == [.setAvatar(.loading), .fetchAvatar(of: "anna")])
+    _ = profile.log.take()
+    profile.presenter.didTapAvatar()
+    #expect(profile.log.take() == [.setAvatar(.loading), .fetchAvatar(of: "anna")])
   }
 
   @Test("A tap on an avatar that is shown, or on its way, asks for nothing")
   func tapsWithoutEffect() {
-    presenter.viewDidLoad()
-    _ = log.take()
-    presenter.didTapAvatar()
-    #expect(log.take() == [])
-    service.answerAvatar?(.success(.pixel))
-    _ = log.take()
-    presenter.didTapAvatar()
-    #expect(log.take() == [])
+    profile.presenter.viewDidLoad()
+    _ = profile.log.take()
+    profile.presenter.didTapAvatar()
+    #expect(profile.log.take() == [])
+    profile.avatarArrives()
+    _ = profile.log.take()
+    profile.presenter.didTapAvatar()
+    #expect(profile.log.take() == [])
   }
 
   @Test("Without a person, a tap asks for the person")
   func tapWithoutPerson() {
-    let presenter = ProfilePresenter(profile: ProfileStore(profile: nil, service: service))
-    presenter.didTapAvatar()
-    #expect(log.take() == [.fetchAvatar(of: "anna"), .fetchProfile])
+    let profile = ProfileFixture(nil)
+    profile.presenter.view = nil
+    profile.presenter.didTapAvatar()
+    #expect(profile.log.take() == [.fetchProfile])
   }
 
   @Test("Bytes that are no picture become the placeholder, and can be asked for again")
   func unreadableAvatar() {
     end(.success(Data("<html>".utf8)))
-    _ = log.take()
-    presenter.didFailToDecodeAvatar()
-    #expect(log.take() == [.setAvatar(.unavailable)])
-    presenter.didTapAvatar()
-    #expect(log.take() == [.setAvatar(.loading), .fetchAvatar(of: "anna")])
+    _ = profile.log.take()
+    profile.presenter.didFailToDecodeAvatar()
+    #expect(profile.log.take() == [.setAvatar(.unavailable)])
+    profile.presenter.didTapAvatar()
+    #expect(profile.log.take() == [.setAvatar(.loading), .fetchAvatar(of: "anna")])
   }
 
   @Test("A person sees an avatar that was there before the screen")
@@ -95,18 +97,18 @@ struct ProfileAvatarTests {
   func personTaps() {
     let screen = ProfileScreen(.anna, avatar: Data("<html>".utf8))
     #expect(screen.text.hasPrefix("(no avatar)"))
-    screen.tapAvatar()
+    screen.parts.controller.avatarTap.standInTap()
     screen.avatarArrives()
     #expect(screen.text.hasPrefix("(avatar)"))
   }
 
-  @Test("After the screen has closed, an avatar changes nothing")
+  @Test("After the screen has closed, an avatar changes nothing, and nobody listens for it")
   func afterTheEnd() {
-    presenter.viewDidLoad()
-    presenter.screenDidClose()
-    _ = log.take()
-    service.answerAvatar?(.success(.pixel))
-    #expect(log.take() == [])
-    #expect(store.onChange == nil)
+    profile.presenter.viewDidLoad()
+    profile.presenter.screenDidClose()
+    _ = profile.log.take()
+    profile.avatarArrives()
+    #expect(profile.log.take() == [])
+    #expect(!profile.isListening)
   }
 }

@@ -8,24 +8,17 @@ enum ProfileCommand: Equatable {
   case setAvatar(PictureState)
   case setLoaderHidden(Bool)
   case setMessage(ScreenMessage?)
-  case present(Alert)
+  case ask(Alert)
   case fetchProfile
   case fetchAvatar(of: String)
   case signOut
   case openSignIn
-}
 
-/// What happened, in order.
-@MainActor
-final class Log<Entry: Equatable> {
-  private var entries: [Entry] = []
-
-  func add(_ entry: Entry) { entries.append(entry) }
-
-  /// Returns what has happened since it was last asked for.
-  func take() -> [Entry] {
-    defer { entries = [] }
-    return entries
+  var isAboutAvatar: Bool {
+    switch self {
+    case .setAvatar, .fetchAvatar: true
+    default: false
+    }
   }
 }
 
@@ -33,16 +26,20 @@ final class Log<Entry: Equatable> {
 @MainActor
 final class ProfileViewSpy: ProfileViewProtocol {
   let log: Log<ProfileCommand>
+  private(set) var name: String?
 
   init(log: Log<ProfileCommand> = Log()) { self.log = log }
 
-  func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
+  func setProfile(_ card: ProfileCard?) {
+    name = card?.name
+    log.add(.setProfile(card))
+  }
   func setAvatar(_ avatar: PictureState) { log.add(.setAvatar(avatar)) }
   func setLoaderHidden(_ isHidden: Bool) { log.add(.setLoaderHidden(isHidden)) }
   func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
 }
 
-/// A presenter that counts what its view reports.
+/// A presenter that writes down what its view reports.
 @MainActor
 final class ProfilePresenterSpy: ProfilePresenterProtocol {
   weak var view: (any ProfileViewProtocol)?
@@ -56,45 +53,27 @@ final class ProfilePresenterSpy: ProfilePresenterProtocol {
   func screenDidClose() { log.add("screenDidClose") }
 }
 
-/// A service that writes down what it is asked, and holds its answers.
+/// A presenter between doubles of its view, its router and its service, which write into one log.
 @MainActor
-final class ProfileServiceFake: ProfileServiceProtocol {
-  let log: Log<ProfileCommand>
-  /// Ends the latest request for the profile.
-  private(set) var answerProfile: (@MainActor (Result<Profile, ServiceError>?) -> Void)?
+struct ProfileFixture {
+  let log = Log<ProfileCommand>()
+  let view: ProfileViewSpy
+  let router: ProfileRouterSpy
+  let service: ProfileServiceFake
+  let store: ProfileStore
+  let presenter: ProfilePresenter
 
-  /// Ends the latest request for the avatar.
-  private(set) var answerAvatar: (@MainActor (Result<Data, ServiceError>?) -> Void)?
-
-  init(log: Log<ProfileCommand> = Log()) { self.log = log }
-
-  func fetchProfile(ended: @escaping @MainActor (Result<Profile, ServiceError>?) -> Void) {
-    log.add(.fetchProfile)
-    answerProfile = ended
+  init(_ profile: Profile? = .anna) {
+    view = ProfileViewSpy(log: log)
+    router = ProfileRouterSpy(log: log)
+    service = ProfileServiceFake(log: log)
+    store = ProfileStore(profile: profile, service: service)
+    presenter = ProfilePresenter(router: router, profile: store)
+    presenter.view = view
   }
 
-  func fetchAvatar(
-    of username: String, ended: @escaping @MainActor (Result<Data, ServiceError>?) -> Void
-  ) {
-    log.add(.fetchAvatar(of: username))
-    answerAvatar = ended
-  }
+  func avatarArrives() { service.answerAvatar?(.success(.pixel)) }
 
-  func signOut() { log.add(.signOut) }
-}
-
-/// A router that writes down where the screen leads, and holds the answers to its alerts.
-@MainActor
-final class ProfileRouterSpy: ProfileRouterProtocol {
-  let log: Log<ProfileCommand>
-  /// Answers the latest alert.
-  private(set) var answer: (@MainActor (Alert.Answer) -> Void)?
-
-  init(log: Log<ProfileCommand>) { self.log = log }
-
-  func signOut() { log.add(.openSignIn) }
-  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
-    log.add(.present(alert))
-    answer = answered
-  }
+  /// Indicates whether the store would still call the presenter.
+  var isListening: Bool { store.onChange != nil }
 }

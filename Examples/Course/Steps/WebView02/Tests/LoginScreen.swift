@@ -7,24 +7,22 @@ import WebKit
 /// The login page on a phone, with prepared pages in place of Unsplash.
 @MainActor
 final class LoginScreen {
-  /// The screens opened from here, in order.
-  var outcomes: [String] { delegate.outcomes }
-
-  private let delegate = WebViewDelegateSpy()
-  private let controller = WebViewViewController()
+  let parts = LoginParts()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-  private var webView: WKWebView { controller.webView }
+  private var webView: WKWebView { parts.controller.webView }
 
-  /// Opens the screen. The login page is held until ``pageArrives()``.
-  init() {
-    controller.delegate = delegate
-    webView.standInPages = unsplash(_:)
-    window.rootViewController = controller
+  /// Opens the screen. Unsplash's login page is held until ``pageArrives()``.
+  init(pages: @escaping @MainActor (URLRequest) -> StandInAnswer? = unsplash(_:)) {
+    webView.standInPages = pages
+    window.rootViewController = parts.controller
     window.makeKeyAndVisible()
   }
 
+  /// The screens opened from here, in order.
+  var outcomes: [String] { parts.outcomes }
+
   /// What a person sees.
-  var text: String { controller.view.standInText }
+  var text: String { parts.controller.view.standInText }
 
   /// Lets what is being loaded arrive.
   func pageArrives() async {
@@ -41,6 +39,13 @@ final class LoginScreen {
   }
 
   func tapBack() {
-    controller.backButton.standInTap()
+    parts.controller.backButton.standInTap()
   }
+}
+
+/// Unsplash's pages: one for each address, with its path for a text.
+func unsplash(_ request: URLRequest) -> StandInAnswer? {
+  let path = request.url?.path ?? ""
+  let page = StandInAnswer.page("<html><body><p>page \(path)</p></body></html>")
+  return path == "/oauth/authorize" ? page.held : page
 }

@@ -2,15 +2,6 @@ import Foundation
 
 @testable import ImageFeed
 
-/// A presenter that remembers what its view reported.
-@MainActor
-final class WebViewPresenterSpy: WebViewPresenterProtocol {
-  var view: (any WebViewViewProtocol)?
-  private(set) var viewDidLoadCalled = false
-
-  func viewDidLoad() { viewDidLoadCalled = true }
-}
-
 /// A view that remembers what its presenter told it.
 @MainActor
 final class WebViewViewSpy: WebViewViewProtocol {
@@ -18,4 +9,15 @@ final class WebViewViewSpy: WebViewViewProtocol {
   private(set) var loadedURL: URL?
 
   func load(_ url: URL) { loadedURL = url }
+}
+
+/// A presenter opposite a spy of its view.
+@MainActor
+struct WebViewFixture {
+  let view = WebViewViewSpy()
+  let presenter = WebViewPresenter()
+
+  init() {
+    presenter.view = view
+  }
 }

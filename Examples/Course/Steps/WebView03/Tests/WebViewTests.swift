@@ -24,15 +24,13 @@ struct WebViewTests {
   @Test("The presenter asks its view to load a page, once the view is ready")
   func testPresenterCallsLoadRequest() {
     // given
-    let view = WebViewViewSpy()
-    let presenter = WebViewPresenter()
-    presenter.view = view
-    #expect(!view.loadRequestCalled)
+    let page = WebViewFixture()
+    #expect(!page.view.loadRequestCalled)
 
     // when
-    presenter.viewDidLoad()
+    page.presenter.viewDidLoad()
 
     // then
-    #expect(view.loadRequestCalled)
+    #expect(page.view.loadRequestCalled)
   }
 }

@@ -5,21 +5,16 @@ import UIKit
 
 @Suite("Login page: progress") @MainActor
 struct WebViewProgressTests {
-  let view = WebViewViewSpy()
-  let presenter = WebViewPresenter(authHelper: AuthHelper())
-
-  init() {
-    presenter.view = view
-  }
+  let page = WebViewFixture()
 
   @Test("The bar is visible below 1")
   func testProgressVisibleWhenLessThenOne() {
-    #expect(!presenter.shouldHideProgress(for: 0.6))
+    #expect(!page.presenter.shouldHideProgress(for: 0.6))
   }
 
   @Test("The bar is hidden at 1")
   func testProgressHiddenWhenOne() {
-    #expect(presenter.shouldHideProgress(for: 1))
+    #expect(page.presenter.shouldHideProgress(for: 1))
   }
 
   @Test(
@@ -29,23 +24,23 @@ struct WebViewProgressTests {
       (1, 1, true), (-1, 0, false), (2, 1, true), (.infinity, 1, true),
     ])
   func progressTable(value: Double, shown: Double, isHidden: Bool) {
-    presenter.didUpdateProgressValue(value)
-    #expect(view.progressValue == shown)
-    #expect(view.isProgressHidden == isHidden)
+    page.presenter.didUpdateProgressValue(value)
+    #expect(page.view.progressValue == shown)
+    #expect(page.view.isProgressHidden == isHidden)
   }
 
   @Test("NaN changes nothing")
   func nanIsIgnored() {
-    presenter.didUpdateProgressValue(.nan)
-    #expect(view.progressValue == nil)
-    #expect(view.isProgressHidden == nil)
+    page.presenter.didUpdateProgressValue(.nan)
+    #expect(page.view.progressValue == nil)
+    #expect(page.view.isProgressHidden == nil)
   }
 
   @Test("The bar comes back for the next page")
   func barComesBack() {
-    presenter.didUpdateProgressValue(1)
-    presenter.didUpdateProgressValue(0.3)
-    #expect(view.isProgressHidden == false)
+    page.presenter.didUpdateProgressValue(1)
+    page.presenter.didUpdateProgressValue(0.3)
+    #expect(page.view.isProgressHidden == false)
   }
 
   @Test("The view does what it is told, and decides nothing")

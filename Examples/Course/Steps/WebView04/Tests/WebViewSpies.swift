@@ -2,17 +2,6 @@ import Foundation
 
 @testable import ImageFeed
 
-/// A presenter that remembers what its view reported.
-@MainActor
-final class WebViewPresenterSpy: WebViewPresenterProtocol {
-  var view: (any WebViewViewProtocol)?
-  private(set) var viewDidLoadCalled = false
-  private(set) var reportedProgress: Double?
-
-  func viewDidLoad() { viewDidLoadCalled = true }
-  func didUpdateProgressValue(_ value: Double) { reportedProgress = value }
-}
-
 /// A view that remembers what its presenter told it.
 @MainActor
 final class WebViewViewSpy: WebViewViewProtocol {
@@ -24,4 +13,15 @@ final class WebViewViewSpy: WebViewViewProtocol {
   func load(_ url: URL) { loadedURL = url }
   func setProgressValue(_ value: Double) { progressValue = value }
   func setProgressHidden(_ isHidden: Bool) { isProgressHidden = isHidden }
+}
+
+/// A presenter opposite a spy of its view.
+@MainActor
+struct WebViewFixture {
+  let view = WebViewViewSpy()
+  let presenter = WebViewPresenter(authHelper: AuthHelper())
+
+  init() {
+    presenter.view = view
+  }
 }

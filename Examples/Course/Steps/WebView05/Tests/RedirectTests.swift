@@ -64,6 +64,11 @@ struct RedirectTests {
     #expect(try ours.redirect(from: #require(URL(string: address))) == meaning)
   }
 
+  @Test("The state is sent, and survives whatever it contains")
+  func stateIsSent() {
+    #expect(sentParameters(of: AuthHelper(state: "s+1")).contains("state=s+1"))
+  }
+
   @Test("Each sign-in has a state of its own")
   func statesDiffer() {
     #expect(AuthHelper().authorizeURL != AuthHelper().authorizeURL)

@@ -5,7 +5,7 @@ final class WebViewViewController: UIViewController {
   let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
   let progressView = UIProgressView(progressViewStyle: .bar)
   let backButton = UIButton(type: .system)
-  private let presenter: any WebViewPresenterProtocol
+  let presenter: any WebViewPresenterProtocol
   private var progressObservation: NSKeyValueObservation?
 
   init(_ presenter: any WebViewPresenterProtocol) {
@@ -16,14 +16,13 @@ final class WebViewViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - Lifecycle
+  override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    addBackButton()
-    addWebView()
-    addProgressView()
+    addSubviews()
+    backButton.addAction(
+      UIAction { [weak self] _ in self?.presenter.didTapBack() }, for: .touchUpInside)
     webView.navigationDelegate = self
     progressObservation = webView.observe(\.estimatedProgress, options: [.new]) { _, change in
       guard let value = change.newValue else { return }
@@ -32,50 +31,7 @@ final class WebViewViewController: UIViewController {
     }
     presenter.viewDidLoad()
   }
-
-  override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
-
-  // MARK: - Views
-
-  private func addBackButton() {
-    backButton.setTitle("Back", for: .normal)
-    backButton.setTitleColor(.black, for: .normal)
-    backButton.addAction(
-      UIAction { [weak self] _ in self?.presenter.didTapBack() }, for: .touchUpInside)
-    backButton.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(backButton)
-    NSLayoutConstraint.activate([
-      backButton.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      backButton.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-      backButton.heightAnchor.constraint(equalToConstant: 44),
-    ])
-  }
-
-  private func addWebView() {
-    webView.accessibilityIdentifier = "UnsplashWebView"
-    webView.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(webView)
-    NSLayoutConstraint.activate([
-      webView.topAnchor.constraint(equalTo: backButton.bottomAnchor),
-      webView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      webView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      webView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
-  }
-
-  private func addProgressView() {
-    progressView.progressTintColor = .black
-    progressView.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(progressView)
-    NSLayoutConstraint.activate([
-      progressView.topAnchor.constraint(equalTo: backButton.bottomAnchor),
-      progressView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      progressView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
-  }
 }
-
-// MARK: - WebViewViewProtocol
 
 extension WebViewViewController: WebViewViewProtocol {
   func load(_ url: URL) {
@@ -88,20 +44,5 @@ extension WebViewViewController: WebViewViewProtocol {
 
   func setProgressHidden(_ isHidden: Bool) {
     progressView.isHidden = isHidden
-  }
-}
-
-// MARK: - WKNavigationDelegate
-
-extension WebViewViewController: WKNavigationDelegate {
-  func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
-  ) {
-    guard let url = navigationAction.request.url else { return decisionHandler(.allow) }
-    switch presenter.decidePolicy(for: url) {
-    case .allow: decisionHandler(.allow)
-    case .cancel: decisionHandler(.cancel)
-    }
   }
 }

@@ -5,16 +5,11 @@ import Testing
 
 @Suite("Login page: the ways out") @MainActor
 struct WebViewClosingTests {
-  let router = WebViewRouterSpy()
-  let presenter = WebViewPresenter(authHelper: AuthHelper())
-
-  init() {
-    presenter.router = router
-  }
+  let page = WebViewFixture()
 
   private func decide(_ query: String) throws -> NavigationDecision {
     let address = "https://unsplash.com/oauth/authorize/native" + query
-    return try presenter.decidePolicy(for: #require(URL(string: address)))
+    return try page.presenter.decidePolicy(for: #require(URL(string: address)))
   }
 
   @Test(
@@ -25,28 +20,28 @@ struct WebViewClosingTests {
     ])
   func redirectLeadsOut(query: String, outcome: String) throws {
     #expect(try decide(query) == .cancel)
-    #expect(router.outcomes == [outcome])
+    #expect(page.router.outcomes == [outcome])
   }
 
   @Test("A redirect that comes twice hands its code over once")
   func codeIsHandedOverOnce() throws {
     #expect(try decide("?code=abc") == .cancel)
     #expect(try decide("?code=abc") == .cancel)
-    #expect(router.outcomes == ["signed in with abc"])
+    #expect(page.router.outcomes == ["signed in with abc"])
   }
 
   @Test("After the code, Back leads nowhere")
   func backAfterCode() throws {
     _ = try decide("?code=abc")
-    presenter.didTapBack()
-    #expect(router.outcomes == ["signed in with abc"])
+    page.presenter.didTapBack()
+    #expect(page.router.outcomes == ["signed in with abc"])
   }
 
   @Test("After Back, no page is opened any more")
   func pageAfterBack() throws {
-    presenter.didTapBack()
+    page.presenter.didTapBack()
     let join = try #require(URL(string: "https://unsplash.com/join"))
-    #expect(presenter.decidePolicy(for: join) == .cancel)
-    #expect(router.outcomes == ["cancelled"])
+    #expect(page.presenter.decidePolicy(for: join) == .cancel)
+    #expect(page.router.outcomes == ["cancelled"])
   }
 }

@@ -2,19 +2,6 @@ import Foundation
 
 @testable import ImageFeed
 
-/// A presenter that remembers what its view reported.
-@MainActor
-final class WebViewPresenterSpy: WebViewPresenterProtocol {
-  var view: (any WebViewViewProtocol)?
-  private(set) var viewDidLoadCalled = false
-  private(set) var reportedProgress: Double?
-
-  func viewDidLoad() { viewDidLoadCalled = true }
-  func didUpdateProgressValue(_ value: Double) { reportedProgress = value }
-  func decidePolicy(for url: URL) -> NavigationDecision { .allow }
-  func didTapBack() {}
-}
-
 /// A view that remembers what its presenter told it.
 @MainActor
 final class WebViewViewSpy: WebViewViewProtocol {
@@ -33,13 +20,20 @@ final class WebViewViewSpy: WebViewViewProtocol {
 final class WebViewRouterSpy: WebViewRouterProtocol {
   private(set) var outcomes: [String] = []
 
-  func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String) {
-    outcomes.append("signed in with \(code)")
-  }
-  func webViewDidCancel(_ presenter: any WebViewPresenterProtocol) {
-    outcomes.append("cancelled")
-  }
-  func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol) {
-    outcomes.append("refused")
+  func didAuthenticate(with code: String) { outcomes.append("signed in with \(code)") }
+  func didCancel() { outcomes.append("cancelled") }
+  func didRefuse() { outcomes.append("refused") }
+}
+
+/// A presenter between spies of its view and its router.
+@MainActor
+struct WebViewFixture {
+  let view = WebViewViewSpy()
+  let router = WebViewRouterSpy()
+  let presenter: WebViewPresenter
+
+  init() {
+    presenter = WebViewPresenter(router: router, authHelper: AuthHelper())
+    presenter.view = view
   }
 }

@@ -4,13 +4,14 @@ import Foundation
 @MainActor
 final class WebViewPresenter: WebViewPresenterProtocol {
   var view: (any WebViewViewProtocol)?
-  weak var router: (any WebViewRouterProtocol)?
 
+  private let router: any WebViewRouterProtocol
   private let authHelper: any AuthHelperProtocol
   /// Indicates whether the sign-in has ended. What the page does afterwards is ignored.
   private var hasEnded = false
 
-  init(authHelper: any AuthHelperProtocol) {
+  init(router: any WebViewRouterProtocol, authHelper: any AuthHelperProtocol) {
+    self.router = router
     self.authHelper = authHelper
   }
 
@@ -50,9 +51,9 @@ final class WebViewPresenter: WebViewPresenterProtocol {
     guard !hasEnded else { return }
     hasEnded = true
     switch redirect {
-    case .code(let code): router?.webView(self, didAuthenticateWith: code)
-    case .denied: router?.webViewDidCancel(self)
-    case .refused, .notOurs: router?.webViewDidRefuse(self)
+    case .code(let code): router.didAuthenticate(with: code)
+    case .denied: router.didCancel()
+    case .refused, .notOurs: router.didRefuse()
     }
   }
 }

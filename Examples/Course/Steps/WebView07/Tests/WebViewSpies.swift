@@ -12,55 +12,24 @@ enum WebViewCommand: Equatable {
   case didRefuse
 }
 
-/// An event that the view reports.
-enum WebViewEvent: Equatable {
-  case viewDidLoad
-  case didUpdateProgressValue(Double)
-  case decidePolicy(for: URL)
-  case didTapBack
-}
-
-/// What happened, in order. Two spies can write into one log.
-@MainActor
-final class Log<Entry: Equatable> {
-  private(set) var entries: [Entry] = []
-
-  func add(_ entry: Entry) { entries.append(entry) }
-
-  /// Returns what has happened since it was last asked for.
-  func take() -> [Entry] {
-    defer { entries = [] }
-    return entries
-  }
-}
-
-/// A presenter that writes down what its view reports.
-@MainActor
-final class WebViewPresenterSpy: WebViewPresenterProtocol {
-  let log = Log<WebViewEvent>()
-  var view: (any WebViewViewProtocol)?
-  /// The answer of ``decidePolicy(for:)``.
-  var decision = NavigationDecision.allow
-
-  func viewDidLoad() { log.add(.viewDidLoad) }
-  func didUpdateProgressValue(_ value: Double) { log.add(.didUpdateProgressValue(value)) }
-  func didTapBack() { log.add(.didTapBack) }
-  func decidePolicy(for url: URL) -> NavigationDecision {
-    log.add(.decidePolicy(for: url))
-    return decision
-  }
-}
-
-/// A view that writes down what its presenter tells it.
+/// A view that writes down what its presenter tells it, and keeps what its bar shows.
 @MainActor
 final class WebViewViewSpy: WebViewViewProtocol {
   let log: Log<WebViewCommand>
+  private(set) var progressValue: Double?
+  private(set) var isProgressHidden: Bool?
 
   init(log: Log<WebViewCommand> = Log()) { self.log = log }
 
   func load(_ url: URL) { log.add(.load(url)) }
-  func setProgressValue(_ value: Double) { log.add(.setProgressValue(value)) }
-  func setProgressHidden(_ isHidden: Bool) { log.add(.setProgressHidden(isHidden)) }
+  func setProgressValue(_ value: Double) {
+    progressValue = value
+    log.add(.setProgressValue(value))
+  }
+  func setProgressHidden(_ isHidden: Bool) {
+    isProgressHidden = isHidden
+    log.add(.setProgressHidden(isHidden))
+  }
 }
 
 /// A router that writes down where the screen leads.
@@ -70,9 +39,35 @@ final class WebViewRouterSpy: WebViewRouterProtocol {
 
   init(log: Log<WebViewCommand> = Log()) { self.log = log }
 
-  func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String) {
-    log.add(.didAuthenticate(with: code))
+  func didAuthenticate(with code: String) { log.add(.didAuthenticate(with: code)) }
+  func didCancel() { log.add(.didCancel) }
+  func didRefuse() { log.add(.didRefuse) }
+
+  /// The ways out, in words.
+  var outcomes: [String] {
+    log.entries.compactMap { command in
+      switch command {
+      case .didAuthenticate(let code): "signed in with \(code)"
+      case .didCancel: "cancelled"
+      case .didRefuse: "refused"
+      default: nil
+      }
+    }
   }
-  func webViewDidCancel(_ presenter: any WebViewPresenterProtocol) { log.add(.didCancel) }
-  func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol) { log.add(.didRefuse) }
+}
+
+/// A presenter between spies of its view and its router, which write into one log.
+@MainActor
+struct WebViewFixture {
+  let log = Log<WebViewCommand>()
+  let view: WebViewViewSpy
+  let router: WebViewRouterSpy
+  let presenter: WebViewPresenter
+
+  init(authHelper: any AuthHelperProtocol = AuthHelper()) {
+    view = WebViewViewSpy(log: log)
+    router = WebViewRouterSpy(log: log)
+    presenter = WebViewPresenter(router: router, authHelper: authHelper)
+    presenter.view = view
+  }
 }

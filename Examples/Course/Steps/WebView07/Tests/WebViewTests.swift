@@ -25,45 +25,38 @@ struct WebViewTests {
   @Test("The presenter shows an empty bar, then asks for the page, once")
   func testPresenterCallsLoadRequest() throws {
     // given
-    let view = WebViewViewSpy()
     let authHelper = AuthHelper()
-    let presenter = WebViewPresenter(authHelper: authHelper)
-    presenter.view = view
-    #expect(view.log.take() == [])
+    let page = WebViewFixture(authHelper: authHelper)
+    #expect(page.log.take() == [])
 
     // when
-    presenter.viewDidLoad()
+    page.presenter.viewDidLoad()
 
     // then
     let url = try #require(authHelper.authorizeURL)
-    #expect(view.log.take() == [.setProgressValue(0), .setProgressHidden(false), .load(url)])
+    let emptyBar: [WebViewCommand] = [.setProgressValue(0), .setProgressHidden(false)]
+    #expect(page.log.take().isSame(as: emptyBar, [.load(url)]))
   }
 
   @Test("The redirect gives nothing but its code: no command follows to the view")
   func redirectGivesOneCommand() throws {
-    let log = Log<WebViewCommand>()
-    let (view, router) = (WebViewViewSpy(log: log), WebViewRouterSpy(log: log))
-    let presenter = WebViewPresenter(authHelper: AuthHelper())
-    presenter.view = view
-    presenter.router = router
+    let page = WebViewFixture()
     let address = "https://unsplash.com/oauth/authorize/native?code=abc"
 
-    let decision = try presenter.decidePolicy(for: #require(URL(string: address)))
+    let decision = try page.presenter.decidePolicy(for: #require(URL(string: address)))
 
     #expect(decision == .cancel)
-    #expect(log.take() == [.didAuthenticate(with: "abc")])
+    #expect(page.log.take() == [.didAuthenticate(with: "abc")])
   }
 
   @Test("A page that goes on loading after the end moves no bar")
   func noProgressAfterTheEnd() {
-    let view = WebViewViewSpy()
-    let presenter = WebViewPresenter(authHelper: AuthHelper())
-    presenter.view = view
+    let page = WebViewFixture()
 
-    presenter.didTapBack()
-    presenter.didUpdateProgressValue(0.5)
-    presenter.viewDidLoad()
+    page.presenter.didTapBack()
+    page.presenter.didUpdateProgressValue(0.5)
+    page.presenter.viewDidLoad()
 
-    #expect(view.log.take() == [])
+    #expect(page.log.take() == [.didCancel])
   }
 }

@@ -25,17 +25,19 @@ protocol WebViewPresenterProtocol: AnyObject {
   func decidePolicy(for url: URL) -> NavigationDecision
   /// The person tapped the back button.
   func didTapBack()
+  /// The screen has closed: no more commands are given.
+  func screenDidClose()
 }
 
-/// The ways out of the login page. Exactly one of them is taken, once.
+/// The ways out of the login page. One of them is taken, once; each closes the page.
 @MainActor
 protocol WebViewRouterProtocol: AnyObject {
-  /// Closes the page and passes its code on.
-  func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String)
-  /// Closes the page: the person went back or denied access, which is not an error.
-  func webViewDidCancel(_ presenter: any WebViewPresenterProtocol)
-  /// Closes the page: the redirect was not an answer to this sign-in.
-  func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol)
+  /// Passes the code on.
+  func didAuthenticate(with code: String)
+  /// The person went back or denied access, which is not an error.
+  func didCancel()
+  /// The redirect was not an answer to this sign-in.
+  func didRefuse()
 }
 
 /// The answer to a web view that wants to load an address.

@@ -8,27 +8,19 @@ import UIKit
 struct WebViewLeakTests {
   @Test("The presenter does not hold its view")
   func presenterDoesNotHoldItsView() {
-    let presenter = WebViewPresenter(authHelper: AuthHelper())
-    weak var released: WebViewViewSpy?
-    do {
-      let view = WebViewViewSpy()
-      presenter.view = view
-      presenter.viewDidLoad()
-      released = view
-    }
-    #expect(released == nil)
+    let page = PresenterAlone { $0.viewDidLoad() }
+    #expect(page.view == nil)
   }
 
-  @Test("The presenter does not hold its router")
-  func presenterDoesNotHoldItsRouter() {
-    let presenter = WebViewPresenter(authHelper: AuthHelper())
-    weak var released: WebViewRouterSpy?
-    do {
-      let router = WebViewRouterSpy()
-      presenter.router = router
-      released = router
+  @Test("A presenter whose screen has closed lets go of its router, and gives no more commands")
+  func closedScreenLetsGoOfItsRouter() {
+    let page = PresenterAlone { presenter in
+      presenter.screenDidClose()
+      presenter.viewDidLoad()
+      presenter.didTapBack()
     }
-    #expect(released == nil)
+    #expect(page.router == nil)
+    #expect(page.log.take() == [])
   }
 
   @Test("The screen is released after its page has loaded")
@@ -48,7 +40,22 @@ struct WebViewLeakTests {
   private func useAndForget(_ use: (LoginScreen) async -> Void) async -> Released {
     let screen = LoginScreen()
     await use(screen)
-    return Released(controller: screen.controller, presenter: screen.presenter)
+    return Released(controller: screen.parts.controller, presenter: screen.parts.presenter)
+  }
+}
+
+/// A presenter that nobody else is left of.
+@MainActor
+private struct PresenterAlone {
+  let presenter: WebViewPresenter
+  let log: Log<WebViewCommand>
+  weak var view: WebViewViewSpy?
+  weak var router: WebViewRouterSpy?
+
+  init(_ use: (WebViewPresenter) -> Void) {
+    let page = WebViewFixture()
+    use(page.presenter)
+    (presenter, log, view, router) = (page.presenter, page.log, page.view, page.router)
   }
 }
 

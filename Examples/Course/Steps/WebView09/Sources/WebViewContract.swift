@@ -1,6 +1,9 @@
 import Foundation
 
 /// The commands that the presenter of the login page gives its view.
+///
+/// At `viewDidLoad()`, and at each retry after its message has gone: the bar at 0, shown, and the
+/// page. A page that fails hides the bar and shows the message.
 @MainActor
 protocol WebViewViewProtocol: AnyObject {
   /// Loads a page in place of the present one.
@@ -36,15 +39,15 @@ protocol WebViewPresenterProtocol: AnyObject {
   func screenDidClose()
 }
 
-/// The ways out of the login page. Exactly one of them is taken, once.
+/// The ways out of the login page. One of them is taken, once; each closes the page.
 @MainActor
 protocol WebViewRouterProtocol: AnyObject {
-  /// Closes the page and passes its code on.
-  func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String)
-  /// Closes the page: the person went back or denied access, which is not an error.
-  func webViewDidCancel(_ presenter: any WebViewPresenterProtocol)
-  /// Closes the page: the redirect was not an answer to this sign-in.
-  func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol)
+  /// Passes the code on.
+  func didAuthenticate(with code: String)
+  /// The person went back or denied access, which is not an error.
+  func didCancel()
+  /// The redirect was not an answer to this sign-in.
+  func didRefuse()
 }
 
 /// The answer to a web view that wants to load an address.

@@ -4,15 +4,17 @@ import Foundation
 @MainActor
 final class WebViewPresenter: WebViewPresenterProtocol {
   weak var view: (any WebViewViewProtocol)?
-  weak var router: (any WebViewRouterProtocol)?
 
+  /// `nil` once the screen has closed.
+  private var router: (any WebViewRouterProtocol)?
   private let authHelper: any AuthHelperProtocol
   /// Indicates whether the sign-in has ended. What the page does afterwards is ignored.
   private var hasEnded = false
   /// Indicates whether the page could not be loaded and has not been asked for again.
   private var hasFailed = false
 
-  init(authHelper: any AuthHelperProtocol) {
+  init(router: any WebViewRouterProtocol, authHelper: any AuthHelperProtocol) {
+    self.router = router
     self.authHelper = authHelper
   }
 
@@ -63,17 +65,16 @@ final class WebViewPresenter: WebViewPresenterProtocol {
 
   func screenDidClose() {
     hasEnded = true
-    view = nil
-    router = nil
+    (view, router) = (nil, nil)
   }
 
   private func end(with redirect: AuthRedirect) {
     guard !hasEnded else { return }
     hasEnded = true
     switch redirect {
-    case .code(let code): router?.webView(self, didAuthenticateWith: code)
-    case .denied: router?.webViewDidCancel(self)
-    case .refused, .notOurs: router?.webViewDidRefuse(self)
+    case .code(let code): router?.didAuthenticate(with: code)
+    case .denied: router?.didCancel()
+    case .refused, .notOurs: router?.didRefuse()
     }
   }
 

@@ -28,7 +28,7 @@
       let files = try TemporaryCourse()
       let (status, text) = try run(["start"], in: files.folder + "/Steps")
       #expect(status == 0)
-      #expect(text.hasPrefix("Lamp01 is ready in the folder work.\n"))
+      #expect(text.contains("\nLamp01 is ready in the folder work.\n"))
       let (_, overview) = try run([], in: files.folder)
       #expect(overview.contains("You are at Lamp01"))
     }

@@ -45,7 +45,7 @@ extension TemporaryCourse {
       @Test func question() {
         let presenter = LampPresenter()
         for _ in 1...2 { presenter.tap() }
-        print("taps: \(presenter.taps)")
+        print("taps: \\(presenter.taps)")
       }
 
       """,

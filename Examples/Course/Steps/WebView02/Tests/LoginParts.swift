@@ -1,0 +1,15 @@
+import UIKit
+
+@testable import ImageFeed
+
+/// The objects of the login page, put together.
+@MainActor
+struct LoginParts {
+  let controller = WebViewViewController()
+  var outcomes: [String] { delegate.outcomes }
+  private let delegate = WebViewDelegateSpy()
+
+  init() {
+    controller.delegate = delegate
+  }
+}
