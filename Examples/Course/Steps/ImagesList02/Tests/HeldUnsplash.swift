@@ -37,6 +37,3 @@ final class HeldUnsplash: UnsplashClient {
     likes.removeFirst()(result)
   }
 }
-
-/// A request that failed.
-struct NoConnection: Error {}

@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 @testable import ImageFeed
@@ -6,8 +5,8 @@ import UIKit
 /// The feed on a phone. Three rows fit on the screen.
 @MainActor
 final class ImagesListScreen {
-  /// Where the screen has led, in order.
-  private(set) var outcomes: [String] = []
+  /// The photos that were opened, in order.
+  private(set) var opened: [Identifier] = []
 
   let unsplash = HeldUnsplash()
   let controller: ImagesListViewController
@@ -18,7 +17,7 @@ final class ImagesListScreen {
     ImagesListService.shared.photos = []
     ImagesListService.shared.lastLoadedPage = 0
     controller = ImagesListViewController()
-    controller.onOpenPhoto = { [weak self] in self?.outcomes.append("opened \($0.id)") }
+    controller.onOpenPhoto = { [weak self] in self?.opened.append($0.id) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
   }
@@ -69,13 +68,5 @@ final class ImagesListScreen {
   func tapLike(_ row: Int) {
     let cell = controller.tableView.cellForRow(at: IndexPath(row: row, section: 0))
     (cell as? ImagesListCell)?.likeButton.standInTap()
-  }
-}
-
-extension Photo {
-  static func number(_ number: Int) -> Photo {
-    Photo(
-      id: "\(number)", width: 300, height: 200,
-      createdAt: Date(timeIntervalSince1970: 1_661_600_000), caption: "Photo \(number)")
   }
 }

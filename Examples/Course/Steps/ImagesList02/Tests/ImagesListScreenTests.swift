@@ -62,6 +62,6 @@ struct ImagesListScreenTests {
   func photoOpens() {
     screen.pageArrives(1...10)
     screen.tapPhoto(1)
-    #expect(screen.outcomes == ["opened 2"])
+    #expect(screen.opened == ["2"])
   }
 }

@@ -8,15 +8,8 @@ final class ImagesListViewController: UIViewController {
   let refreshControl = UIRefreshControl()
   let pageLoader = UIActivityIndicatorView(style: .medium)
   /// Lies over everything while a like is on its way.
-  let blocker = UIView()
-  private let waitingLoader = UIActivityIndicatorView(style: .large)
-  private let presenter: any ImagesListPresenterProtocol
-
-  private let dateFormatter: DateFormatter = {
-    let formatter = DateFormatter()
-    formatter.dateStyle = .long
-    return formatter
-  }()
+  let blocker = BlockerView()
+  let presenter: any ImagesListPresenterProtocol
 
   init(_ presenter: any ImagesListPresenterProtocol) {
     self.presenter = presenter
@@ -26,135 +19,17 @@ final class ImagesListViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - Lifecycle
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
-    addTable()
-    addBlocker()
+    layOut()
+    blocker.isHidden = true
+    blocker.fill(view)
+    tableView.dataSource = self
+    tableView.delegate = self
+    refreshControl.addAction(
+      UIAction { [weak self] _ in self?.presenter.didPullToRefresh() }, for: .valueChanged)
     presenter.viewDidLoad()
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
-  // MARK: - Views
-
-  private func addTable() {
-    tableView.register(ImagesListCell.self, forCellReuseIdentifier: ImagesListCell.reuseIdentifier)
-    tableView.dataSource = self
-    tableView.delegate = self
-    tableView.separatorStyle = .none
-    tableView.estimatedRowHeight = 0
-    tableView.backgroundColor = .black
-    refreshControl.addAction(
-      UIAction { [weak self] _ in self?.presenter.didPullToRefresh() }, for: .valueChanged)
-    tableView.refreshControl = refreshControl
-    pageLoader.frame.size.height = 44
-    tableView.tableFooterView = pageLoader
-    add(tableView)
-  }
-
-  private func addBlocker() {
-    blocker.isHidden = true
-    add(blocker)
-    waitingLoader.startAnimating()
-    waitingLoader.accessibilityLabel = "waiting"
-    waitingLoader.translatesAutoresizingMaskIntoConstraints = false
-    blocker.addSubview(waitingLoader)
-    NSLayoutConstraint.activate([
-      waitingLoader.centerXAnchor.constraint(equalTo: blocker.centerXAnchor),
-      waitingLoader.centerYAnchor.constraint(equalTo: blocker.centerYAnchor),
-    ])
-  }
-
-  /// Fills the screen with a view.
-  private func add(_ subview: UIView) {
-    subview.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(subview)
-    NSLayoutConstraint.activate([
-      subview.topAnchor.constraint(equalTo: view.topAnchor),
-      subview.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      subview.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      subview.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
-  }
-}
-
-// MARK: - ImagesListViewProtocol
-
-extension ImagesListViewController: ImagesListViewProtocol {
-  func reloadPhotos() {
-    tableView.reloadData()
-  }
-
-  func setPageLoaderHidden(_ isHidden: Bool) {
-    isHidden ? pageLoader.stopAnimating() : pageLoader.startAnimating()
-  }
-
-  func setRefreshing(_ isRefreshing: Bool) {
-    isRefreshing ? refreshControl.beginRefreshing() : refreshControl.endRefreshing()
-  }
-
-  func setLiked(_ isLiked: Bool, at row: Int) {
-    let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
-    (cell as? ImagesListCell)?.setIsLiked(isLiked)
-  }
-
-  func setBlockerHidden(_ isHidden: Bool) {
-    blocker.isHidden = isHidden
-  }
-
-  func showLikeError() {
-    let alert = UIAlertController(
-      title: "Something went wrong", message: "Try again", preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
-  }
-}
-
-// MARK: - UITableViewDataSource
-
-extension ImagesListViewController: UITableViewDataSource {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    presenter.photoCount
-  }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: ImagesListCell.reuseIdentifier, for: indexPath)
-    let row = indexPath.row
-    guard let cell = cell as? ImagesListCell, let photo = presenter.photo(at: row) else {
-      return cell
-    }
-    cell.pictureView.accessibilityLabel = photo.caption ?? "Photo"
-    cell.dateLabel.text = dateFormatter.string(from: photo.createdAt ?? Date())
-    cell.setIsLiked(photo.isLiked)
-    cell.didTapLike = { [weak self] in self?.presenter.didTapLike(row: row) }
-    return cell
-  }
-}
-
-// MARK: - UITableViewDelegate
-
-extension ImagesListViewController: UITableViewDelegate {
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    guard let photo = presenter.photo(at: indexPath.row) else { return 0 }
-    let insets = ImagesListCell.insets
-    let width = tableView.bounds.width - insets.left - insets.right
-    let scale = width / CGFloat(photo.width)
-    return CGFloat(photo.height) * scale + insets.top + insets.bottom
-  }
-
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    presenter.willDisplay(row: indexPath.row)
-  }
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if let photo = presenter.photo(at: indexPath.row) { onOpenPhoto?(photo) }
-  }
 }

@@ -17,7 +17,7 @@ final class HeldUnsplash: ImagesListService, LikeService {
   }
 
   func changeLike(
-    photoID: String, isLiked: Bool,
+    photoID: Identifier, isLiked: Bool,
     completion: @escaping @MainActor (Result<Bool?, any Error>) -> Void
   ) {
     log.add(.changeLike(photoID, isLiked))
@@ -42,6 +42,3 @@ final class HeldUnsplash: ImagesListService, LikeService {
     likes.removeFirst()(result)
   }
 }
-
-/// A request that failed.
-struct NoConnection: Error {}

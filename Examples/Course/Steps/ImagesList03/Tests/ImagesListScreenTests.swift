@@ -6,60 +6,62 @@ import UIKit
 /// The safety net: what a person sees and does, whoever decides it.
 @Suite("What a person sees of the feed") @MainActor
 struct ImagesListScreenTests {
-  let screen = ImagesListScreen()
+  let screen: ImagesListScreen
+
+  init() async { screen = await ImagesListScreen() }
 
   @Test("The feed opens with a loader, then shows photos with hearts")
-  func feedOpens() {
+  func feedOpens() async {
     #expect(screen.text == "(loading)")
-    screen.pageArrives(1...2)
+    await screen.pageArrives(1...2)
     #expect(screen.text.hasPrefix("(Photo 1)\n( Like )\n(Photo 2)\n( Like )"))
   }
 
   @Test("The end of the rows brings the next page below them")
-  func nextPage() {
-    screen.pageArrives(1...10)
+  func nextPage() async {
+    await screen.pageArrives(1...10)
     #expect(!screen.text.contains("(loading)"))
-    screen.scrollDown()
+    await screen.scrollDown()
     #expect(screen.text.hasSuffix("(Photo 10)\n( Like )\n(loading)"))
-    screen.pageArrives(11...20)
+    await screen.pageArrives(11...20)
     #expect(!screen.text.contains("(loading)"))
-    screen.scrollDown()
+    await screen.scrollDown()
     #expect(screen.text.contains("(Photo 20)"))
   }
 
   @Test("A pull starts over")
-  func pullStartsOver() {
-    screen.pageArrives(1...10)
-    screen.pullDown()
+  func pullStartsOver() async {
+    await screen.pageArrives(1...10)
+    await screen.pullDown()
     #expect(screen.isRefreshing)
-    screen.pageArrives(5...14)
+    await screen.pageArrives(5...14)
     #expect(screen.text.hasPrefix("(Photo 5)\n( Like )"))
     #expect(!screen.isRefreshing)
   }
 
   @Test("A heart turns red after everything has waited for it")
-  func like() {
-    screen.pageArrives(1...10)
-    screen.tapLike(0)
+  func like() async {
+    await screen.pageArrives(1...10)
+    await screen.tapLike(0)
     #expect(screen.text.contains("(waiting)"))
-    screen.likeArrives(true)
+    await screen.likeArrives(true)
     #expect(screen.text.hasPrefix("(Photo 1)\n( Unlike )\n(Photo 2)\n( Like )"))
     #expect(!screen.text.contains("(waiting)"))
   }
 
   @Test("A like that fails is told, and the heart stays as it was")
-  func likeFails() {
-    screen.pageArrives(1...10)
-    screen.tapLike(0)
-    screen.likeFails()
+  func likeFails() async {
+    await screen.pageArrives(1...10)
+    await screen.tapLike(0)
+    await screen.likeFails()
     #expect(screen.wholeText.contains("Something went wrong"))
     #expect(!screen.wholeText.contains("( Unlike )"))
   }
 
   @Test("A tap on a photo opens it")
-  func photoOpens() {
-    screen.pageArrives(1...10)
-    screen.tapPhoto(1)
-    #expect(screen.outcomes == ["opened 2"])
+  func photoOpens() async {
+    await screen.pageArrives(1...10)
+    await screen.tapPhoto(1)
+    #expect(screen.opened == ["2"])
   }
 }

@@ -9,36 +9,52 @@ enum ImagesListCommand: Equatable {
   case setBlockerHidden(Bool)
   case showLikeError
   case requestPage(Int)
-  case changeLike(String, Bool)
-}
+  case changeLike(Identifier, Bool)
 
-/// What happened, in order. Several spies can write into one log.
-@MainActor
-final class Log<Entry: Equatable> {
-  private var entries: [Entry] = []
-
-  func add(_ entry: Entry) { entries.append(entry) }
-
-  /// Returns what has happened since it was last asked for.
-  func take() -> [Entry] {
-    defer { entries = [] }
-    return entries
+  var isLoader: Bool {
+    switch self {
+    case .setPageLoaderHidden, .setRefreshing, .setBlockerHidden: true
+    default: false
+    }
   }
 }
 
 /// A view that writes down what its presenter tells it.
 @MainActor
 final class ImagesListViewSpy: ImagesListViewProtocol {
-  let log: Log<ImagesListCommand>
+  /// Runs inside each command, as a view does that reports something at once; not inside those
+  /// that follow from it.
+  var insideCommand: ((ImagesListCommand) -> Void)?
+
+  private let log: Log<ImagesListCommand>
+  private var isPageLoaderHidden = true
+  private var isRefreshing = false
 
   init(log: Log<ImagesListCommand> = Log()) { self.log = log }
 
-  func reloadPhotos() { log.add(.reloadPhotos) }
-  func setPageLoaderHidden(_ isHidden: Bool) { log.add(.setPageLoaderHidden(isHidden)) }
-  func setRefreshing(_ isRefreshing: Bool) { log.add(.setRefreshing(isRefreshing)) }
-  func setLiked(_ isLiked: Bool, at row: Int) { log.add(.setLiked(isLiked, row: row)) }
-  func setBlockerHidden(_ isHidden: Bool) { log.add(.setBlockerHidden(isHidden)) }
-  func showLikeError() { log.add(.showLikeError) }
+  /// Indicates whether a person sees a loader, below the rows or above them.
+  var isLoading: Bool { isRefreshing || !isPageLoaderHidden }
+
+  func reloadPhotos() { add(.reloadPhotos) }
+  func setPageLoaderHidden(_ isHidden: Bool) {
+    isPageLoaderHidden = isHidden
+    add(.setPageLoaderHidden(isHidden))
+  }
+  func setRefreshing(_ isRefreshing: Bool) {
+    self.isRefreshing = isRefreshing
+    add(.setRefreshing(isRefreshing))
+  }
+  func setLiked(_ isLiked: Bool, at row: Int) { add(.setLiked(isLiked, row: row)) }
+  func setBlockerHidden(_ isHidden: Bool) { add(.setBlockerHidden(isHidden)) }
+  func showLikeError() { add(.showLikeError) }
+
+  private func add(_ command: ImagesListCommand) {
+    log.add(command)
+    let inside = insideCommand
+    insideCommand = nil
+    inside?(command)
+    insideCommand = inside
+  }
 }
 
 /// A presenter that writes down what its view reports.

@@ -20,44 +20,38 @@ struct ImagesListTests {
     #expect(presenter.log.take() == ["viewDidLoad"])
   }
 
-  @Test("The presenter shows the loader, then asks for the first page")
-  func firstPage() {
-    let log = Log<ImagesListCommand>()
-    let (view, unsplash) = (ImagesListViewSpy(log: log), HeldUnsplash(log: log))
-    let presenter = ImagesListPresenter(service: unsplash, likes: unsplash)
-    presenter.view = view
-
-    presenter.viewDidLoad()
-
-    #expect(log.take() == [.setPageLoaderHidden(false), .requestPage(1)])
+  @Test("The presenter shows a loader and asks for the first page")
+  func firstPage() async {
+    let feed = await Feed()
+    #expect(feed.log.take().withoutLoaders == [.requestPage(1)])
+    #expect(feed.view.isLoading)
   }
 
   @Test("Two feeds do not share their photos")
-  func twoFeeds() {
-    let (first, second) = (ImagesListScreen(), ImagesListScreen())
-    first.pageArrives(1...2)
-    second.pageArrives(3...4)
+  func twoFeeds() async {
+    let (first, second) = (await ImagesListScreen(), await ImagesListScreen())
+    await first.pageArrives(1...2)
+    await second.pageArrives(3...4)
     #expect(first.text.contains("(Photo 1)"))
     #expect(second.text.hasPrefix("(Photo 3)"))
   }
 
   @Test("During a pull a photo opens, and a heart tapped then turns at its photo")
-  func tapsDuringPull() {
-    let screen = ImagesListScreen()
-    screen.pageArrives(1...10)
-    screen.pullDown()
-    screen.tapPhoto(1)
-    #expect(screen.outcomes == ["opened 2"])
-    screen.tapLike(0)
-    screen.pageArrives(0...9)
-    screen.likeArrives(true)
+  func tapsDuringPull() async {
+    let screen = await ImagesListScreen()
+    await screen.pageArrives(1...10)
+    await screen.pullDown()
+    await screen.tapPhoto(1)
+    #expect(screen.opened == ["2"])
+    await screen.tapLike(0)
+    await screen.pageArrives(0...9)
+    await screen.likeArrives(true)
     #expect(screen.text.hasPrefix("(Photo 0)\n( Like )\n(Photo 1)\n( Unlike )"))
   }
 
   @Test("A row that does not exist has no photo", arguments: [-1, 2, .max])
-  func noSuchRow(row: Int) {
-    let screen = ImagesListScreen()
-    screen.pageArrives(1...2)
-    #expect(screen.presenter.photo(at: row) == nil)
+  func noSuchRow(row: Int) async {
+    let feed = await Feed.with(1...2)
+    #expect(feed.id(at: row) == nil)
   }
 }

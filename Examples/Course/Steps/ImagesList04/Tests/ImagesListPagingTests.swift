@@ -4,88 +4,78 @@ import Testing
 
 @Suite("Feed: one request at a time") @MainActor
 struct ImagesListPagingTests {
-  let log = Log<ImagesListCommand>()
-  let view: ImagesListViewSpy
-  let unsplash: HeldUnsplash
-  let presenter: ImagesListPresenter
+  let feed: Feed
 
   /// A feed whose first page of ten photos has arrived.
-  init() {
-    view = ImagesListViewSpy(log: log)
-    unsplash = HeldUnsplash(log: log)
-    presenter = ImagesListPresenter(service: unsplash, likes: unsplash)
-    presenter.view = view
-    presenter.viewDidLoad()
-    unsplash.answerPage(.success((1...10).map(Photo.number)))
-    _ = log.take()
-  }
-
-  private func pageArrives(_ numbers: ClosedRange<Int>) {
-    unsplash.answerPage(.success(numbers.map(Photo.number)))
-  }
+  init() async { feed = await .with(1...10) }
 
   @Test("The last row, shown twice while its page is on the way, asks once")
-  func twoLastRows() {
-    presenter.willDisplay(row: 9)
-    presenter.willDisplay(row: 9)
-    #expect(log.take() == [.setPageLoaderHidden(false), .requestPage(2)])
-    pageArrives(11...20)
-    #expect(log.take() == [.setPageLoaderHidden(true), .reloadPhotos])
-    #expect(presenter.photoCount == 20)
+  func twoLastRows() async {
+    await feed.perform {
+      feed.showLastRow()
+      feed.showLastRow()
+    }
+    #expect(feed.log.take().pages == [2])
+    #expect(feed.view.isLoading)
+    await feed.pageArrives(11...20)
+    #expect(feed.log.take().withoutLoaders == [feed.inserted(10..<20)])
+    #expect(!feed.view.isLoading)
+    #expect(feed.presenter.photoCount == 20)
   }
 
   @Test("A second call does not restart the first")
-  func secondCallDoesNotRestart() {
-    presenter.willDisplay(row: 9)
-    presenter.willDisplay(row: 9)
-    pageArrives(11...20)
-    #expect(presenter.photoCount == 20)
+  func secondCallDoesNotRestart() async {
+    await feed.perform {
+      feed.showLastRow()
+      feed.showLastRow()
+    }
+    await feed.pageArrives(11...20)
+    #expect(feed.presenter.photoCount == 20)
   }
 
   @Test("A failure takes the loader away, and the last row can ask again")
-  func failureReleasesTheLock() {
-    presenter.willDisplay(row: 9)
-    unsplash.answerPage(.failure(NoConnection()))
-    #expect(
-      log.take() == [.setPageLoaderHidden(false), .requestPage(2), .setPageLoaderHidden(true)])
-    presenter.willDisplay(row: 9)
-    let commands = log.take()
-    #expect(commands.count == 2)
-    #expect(commands.first == .setPageLoaderHidden(false))
+  func failureReleasesTheLock() async {
+    await feed.perform { feed.showLastRow() }
+    await feed.pageFails()
+    #expect(!feed.view.isLoading)
+    _ = feed.log.take()
+    await feed.perform { feed.showLastRow() }
+    #expect(feed.log.take().pages.count == 1)
+    #expect(feed.view.isLoading)
   }
 
-  @Test("A view that asks inside a command gets the next page, once the rows are in")
-  func askingInsideACommand() {
-    presenter.willDisplay(row: 9)
-    _ = log.take()
-    view.insideCommand = { [presenter] in presenter.fetchPhotosNextPage() }
-    pageArrives(11...20)
-    #expect(
-      log.take() == [
-        .setPageLoaderHidden(true), .reloadPhotos, .setPageLoaderHidden(false), .requestPage(3),
-      ])
+  @Test("A view that shows its last row inside a command gets the next page, after the rows")
+  func askingInsideACommand() async {
+    await feed.perform { feed.showLastRow() }
+    _ = feed.log.take()
+    feed.view.insideCommand = { [weak feed] _ in feed?.showLastRow() }
+    await feed.pageArrives(11...20)
+    #expect(feed.log.take().withoutLoaders == [feed.inserted(10..<20), .requestPage(3)])
+    #expect(feed.view.isLoading)
   }
 
   @Test("A pull gives up the page on the way, and its late answer is ignored")
-  func pullDuringAPage() {
-    presenter.willDisplay(row: 9)
-    _ = log.take()
-    presenter.didPullToRefresh()
-    #expect(log.take() == [.setPageLoaderHidden(true), .setRefreshing(true), .requestPage(1)])
-    pageArrives(11...20)
-    #expect(log.take() == [])
-    #expect(presenter.photoCount == 10)
-    pageArrives(5...6)
-    #expect(log.take() == [.setRefreshing(false), .reloadPhotos])
-    #expect(presenter.photo(at: 0)?.id == "5")
-    #expect(presenter.photoCount == 2)
+  func pullDuringAPage() async {
+    await feed.perform { feed.showLastRow() }
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    #expect(feed.log.take().pages == [1])
+    await feed.pageArrives(11...20)
+    #expect(feed.log.take().withoutLoaders == [])
+    #expect(feed.presenter.photoCount == 10)
+    await feed.pageArrives(5...6)
+    #expect(feed.log.take().withoutLoaders == [.reloadPhotos])
+    #expect(!feed.view.isLoading)
+    #expect(feed.ids == ["5", "6"])
   }
 
   @Test("Two pulls ask once, and no page is asked for meanwhile")
-  func twoPulls() {
-    presenter.didPullToRefresh()
-    presenter.didPullToRefresh()
-    presenter.willDisplay(row: 9)
-    #expect(log.take() == [.setRefreshing(true), .requestPage(1)])
+  func twoPulls() async {
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await feed.perform {
+      feed.presenter.didPullToRefresh()
+      feed.showLastRow()
+    }
+    #expect(feed.log.take().pages == [1])
   }
 }

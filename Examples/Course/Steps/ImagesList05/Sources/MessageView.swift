@@ -27,6 +27,17 @@ final class MessageView: UIView {
     isHidden = message == nil
   }
 
+  /// Lies over the lower edge of a view from now on.
+  func place(over view: UIView) {
+    translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(self)
+    NSLayoutConstraint.activate([
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+    ])
+  }
+
   private func layOut() {
     for part in [label, button] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false

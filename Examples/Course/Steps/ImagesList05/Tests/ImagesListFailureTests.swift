@@ -4,87 +4,86 @@ import Testing
 
 @Suite("Feed: failure, retry and the end of the list") @MainActor
 struct ImagesListFailureTests {
-  let log = Log<ImagesListCommand>()
-  let view: ImagesListViewSpy
-  let unsplash: HeldUnsplash
-  let presenter: ImagesListPresenter
+  let feed: Feed
 
   /// A feed whose first page of ten photos has arrived, and whose last row is shown.
-  init() {
-    view = ImagesListViewSpy(log: log)
-    unsplash = HeldUnsplash(log: log)
-    presenter = ImagesListPresenter(service: unsplash, likes: unsplash)
-    presenter.view = view
-    presenter.viewDidLoad()
-    unsplash.answerPage(.success((1...10).map(Photo.number)))
-    presenter.willDisplay(row: 9)
-    _ = log.take()
+  init() async {
+    feed = await .with(1...10)
+    await feed.perform { feed.showLastRow() }
+    _ = feed.log.take()
   }
 
-  @Test("A failure takes the loader away, then shows one message")
-  func failureIsShown() {
-    unsplash.answerPage(.failure(NoConnection()))
-    #expect(log.take() == [.setPageLoaderHidden(true), .setMessage(.photosDidNotLoad)])
-    #expect(presenter.photoCount == 10)
+  @Test("A failure takes the loader away and shows one message")
+  func failureIsShown() async {
+    await feed.pageFails()
+    #expect(feed.log.take().withoutLoaders == [.setMessage(.photosDidNotLoad)])
+    #expect(!feed.view.isLoading)
+    #expect(feed.presenter.photoCount == 10)
   }
 
   @Test("Retry takes the message away and asks for the page that failed")
-  func retryAsksForTheSamePage() {
-    unsplash.answerPage(.failure(NoConnection()))
-    _ = log.take()
-    presenter.didTapRetry()
-    #expect(log.take() == [.setMessage(nil), .setPageLoaderHidden(false), .requestPage(2)])
+  func retryAsksForTheSamePage() async {
+    await feed.pageFails()
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.didTapRetry() }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(2)])
+    #expect(feed.view.message == nil)
+    #expect(feed.view.isLoading)
   }
 
   @Test("Scrolling asks for the page that failed, too, each time it fails")
-  func scrollingAsksAgain() {
+  func scrollingAsksAgain() async {
     for _ in 1...2 {
-      unsplash.answerPage(.failure(NoConnection()))
-      _ = log.take()
-      presenter.willDisplay(row: 9)
-      #expect(log.take().last == .requestPage(2))
+      await feed.pageFails()
+      _ = feed.log.take()
+      await feed.perform { feed.showLastRow() }
+      #expect(feed.log.take().withoutLoaders == [.requestPage(2)])
+      #expect(feed.view.message == nil)
     }
   }
 
   @Test("After a success the next page is the next one, however many photos came")
-  func nextPageAfterAShortPage() {
-    unsplash.answerPage(.success((11...13).map(Photo.number)))
-    _ = log.take()
-    presenter.willDisplay(row: 12)
-    #expect(log.take() == [.setPageLoaderHidden(false), .requestPage(3)])
+  func nextPageAfterAShortPage() async {
+    await feed.pageArrives(11...13)
+    _ = feed.log.take()
+    await feed.perform { feed.showLastRow() }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(3)])
   }
 
   @Test("An empty page ends the list")
-  func endOfTheList() {
-    unsplash.answerPage(.success([]))
-    _ = log.take()
-    presenter.willDisplay(row: 9)
-    #expect(log.take() == [])
+  func endOfTheList() async {
+    await feed.pageArrives([])
+    _ = feed.log.take()
+    await feed.perform { feed.showLastRow() }
+    #expect(feed.log.take().pages == [])
+    #expect(!feed.view.isLoading)
   }
 
   @Test("A pull that fails keeps the rows, their next page, and is what Retry repeats")
-  func failedPull() {
-    presenter.didPullToRefresh()
-    unsplash.answerPage(.success([]))
-    unsplash.answerPage(.failure(NoConnection()))
-    _ = log.take()
-    presenter.didTapRetry()
-    #expect(log.take() == [.setMessage(nil), .setRefreshing(true), .requestPage(1)])
-    unsplash.answerPage(.failure(NoConnection()))
-    _ = log.take()
-    presenter.willDisplay(row: 9)
-    #expect(log.take().last == .requestPage(2))
-    #expect(presenter.photoCount == 10)
+  func failedPull() async {
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await feed.pageArrives([])  // The late answer of the page that was given up.
+    await feed.pageFails()
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.didTapRetry() }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(1)])
+    #expect(feed.view.message == nil)
+    #expect(feed.view.isLoading)
+    await feed.pageFails()
+    _ = feed.log.take()
+    await feed.perform { feed.showLastRow() }
+    #expect(feed.log.take().pages == [2])
+    #expect(feed.presenter.photoCount == 10)
   }
 
   @Test("A person sees the message, and the photos after Retry")
-  func personRetries() {
-    let screen = ImagesListScreen()
-    screen.pageFails()
+  func personRetries() async {
+    let screen = await ImagesListScreen()
+    await screen.perform { screen.unsplash.answerPage(.failure(NoConnection())) }
     #expect(screen.wholeText == "The photos did not load.\n( Retry )")
-    screen.tapRetry()
+    await screen.perform { _ = screen.controller.message.button.standInTap() }
     #expect(screen.wholeText == "(loading)")
-    screen.pageArrives(1...10)
+    await screen.pageArrives(1...10)
     #expect(screen.text.hasPrefix("(Photo 1)"))
   }
 }

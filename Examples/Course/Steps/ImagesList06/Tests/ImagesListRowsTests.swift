@@ -5,81 +5,75 @@ import UIKit
 
 @Suite("Feed: new rows") @MainActor
 struct ImagesListRowsTests {
-  let log = Log<ImagesListCommand>()
-  let view: ImagesListViewSpy
-  let unsplash: HeldUnsplash
-  let presenter: ImagesListPresenter
+  let feed: Feed
 
   /// A feed whose first page is on its way.
-  init() {
-    view = ImagesListViewSpy(log: log)
-    unsplash = HeldUnsplash(log: log)
-    presenter = ImagesListPresenter(service: unsplash, likes: unsplash)
-    presenter.view = view
-    presenter.viewDidLoad()
-    _ = log.take()
+  init() async {
+    feed = await Feed()
+    _ = feed.log.take()
   }
 
   @Test("As many rows as photos are inserted", arguments: [1, 2, 30])
-  func exactRange(count: Int) {
-    unsplash.answerPage(.success((1...count).map(Photo.number)))
-    #expect(log.take() == [.setPageLoaderHidden(true), .insertPhotos(at: 0..<count)])
-    #expect(presenter.photoCount == count)
+  func exactRange(count: Int) async {
+    await feed.pageArrives(1...count)
+    #expect(feed.log.take().withoutLoaders == [.insertPhotos(at: 0..<count)])
+    #expect(feed.presenter.photoCount == count)
   }
 
   @Test("An empty page inserts nothing")
-  func emptyPage() {
-    unsplash.answerPage(.success([]))
-    #expect(log.take() == [.setPageLoaderHidden(true)])
+  func emptyPage() async {
+    await feed.pageArrives([])
+    #expect(feed.log.take().withoutLoaders == [])
   }
 
   @Test("A photo that comes again gets no second row, and the range counts only new ones")
-  func photoComesAgain() {
-    unsplash.answerPage(.success([.number(1), .number(2)]))
-    presenter.willDisplay(row: 1)
-    _ = log.take()
-    unsplash.answerPage(.success([.number(2), .number(3), .number(3)]))
-    #expect(log.take() == [.setPageLoaderHidden(true), .insertPhotos(at: 2..<3)])
-    #expect((0..<3).compactMap { presenter.photo(at: $0)?.id } == ["1", "2", "3"])
+  func photoComesAgain() async {
+    await feed.pageArrives(1...2)
+    await feed.perform { feed.showLastRow() }
+    _ = feed.log.take()
+    await feed.pageArrives([.number(2), .number(3), .number(3)])
+    #expect(feed.log.take().withoutLoaders == [.insertPhotos(at: 2..<3)])
+    #expect(feed.ids == ["1", "2", "3"])
   }
 
   @Test("A photo that comes again with another heart is the same photo")
-  func photoComesAgainLiked() {
-    unsplash.answerPage(.success([.number(1)]))
-    presenter.willDisplay(row: 0)
+  func photoComesAgainLiked() async {
+    await feed.pageArrives(1...1)
+    await feed.perform { feed.showLastRow() }
     var liked = Photo.number(1)
     liked.isLiked = true
-    unsplash.answerPage(.success([liked]))
-    #expect(presenter.photoCount == 1)
+    await feed.pageArrives([liked])
+    #expect(feed.presenter.photoCount == 1)
   }
 
   @Test("A page with nothing new inserts nothing, and the next page can be asked for")
-  func nothingNew() {
-    unsplash.answerPage(.success([.number(1)]))
-    presenter.willDisplay(row: 0)
-    unsplash.answerPage(.success([.number(1)]))
-    _ = log.take()
-    presenter.willDisplay(row: 0)
-    #expect(log.take() == [.setPageLoaderHidden(false), .requestPage(3)])
+  func nothingNew() async {
+    await feed.pageArrives(1...1)
+    await feed.perform { feed.showLastRow() }
+    _ = feed.log.take()
+    await feed.pageArrives(1...1)
+    #expect(feed.log.take().withoutLoaders == [])
+    await feed.perform { feed.showLastRow() }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(3)])
   }
 
   @Test("Inside the command the new rows can be read")
-  func stateFirst() {
-    var read: [String] = []
-    view.insideCommand = { [presenter] in
-      read = (0..<presenter.photoCount).compactMap { presenter.photo(at: $0)?.id }
+  func stateFirst() async {
+    var read: [Identifier] = []
+    feed.view.insideCommand = { [unowned feed] command in
+      if command == .insertPhotos(at: 0..<2) { read = feed.ids }
     }
-    unsplash.answerPage(.success([.number(1), .number(2)]))
+    await feed.pageArrives(1...2)
     #expect(read == ["1", "2"])
   }
 
   @Test("Rows that stay keep their cells")
-  func cellsStay() throws {
-    let screen = ImagesListScreen()
-    screen.pageArrives(1...2)
+  func cellsStay() async throws {
+    let screen = await ImagesListScreen()
+    await screen.pageArrives(1...2)
     let path = IndexPath(row: 0, section: 0)
     let cell = try #require(screen.controller.tableView.cellForRow(at: path))
-    screen.pageArrives(3...4)
+    await screen.pageArrives(3...4)
     #expect(screen.controller.tableView.cellForRow(at: path) === cell)
   }
 

@@ -4,111 +4,101 @@ import Testing
 
 @Suite("Feed: likes") @MainActor
 struct ImagesListLikeTests {
-  let log = Log<ImagesListCommand>()
-  let view: ImagesListViewSpy
-  let unsplash: HeldUnsplash
-  let presenter: ImagesListPresenter
+  let feed: Feed
 
   /// A feed of photos 1, 2 and 3.
-  init() {
-    view = ImagesListViewSpy(log: log)
-    unsplash = HeldUnsplash(log: log)
-    presenter = ImagesListPresenter(service: unsplash, likes: unsplash)
-    presenter.view = view
-    presenter.viewDidLoad()
-    unsplash.answerPage(.success((1...3).map(Photo.number)))
-    _ = log.take()
+  init() async { feed = await .with(1...3) }
+
+  private func tapHeart(_ id: PhotoID) async {
+    await feed.perform { feed.presenter.didTapLike(id) }
   }
 
-  /// The identifiers of the photos with a red heart.
-  private var liked: [PhotoID] {
-    (0..<presenter.photoCount).compactMap { presenter.photo(at: $0) }.filter(\.isLiked).map(\.id)
-  }
-
-  @Test("A like blocks the screen, is sent, and turns the heart of its photo")
-  func like() {
-    presenter.didTapLike("2")
-    #expect(log.take() == [.setBlockerHidden(false), .changeLike("2", true)])
-    unsplash.answerLike(.success(true))
-    #expect(log.take() == [.setLiked(true, for: "2"), .setBlockerHidden(true)])
-    #expect(liked == ["2"])
+  @Test("A like is sent once, and turns the heart of its photo")
+  func like() async {
+    await tapHeart("2")
+    #expect(feed.log.take().withoutLoaders == [.changeLike("2", true)])
+    await feed.likeArrives(true)
+    #expect(feed.log.take().withoutLoaders == [feed.redHeart(2)])
+    #expect(feed.liked == ["2"])
   }
 
   @Test("Rows that move during a like take their hearts along")
-  func rowsMove() {
-    presenter.didPullToRefresh()
-    presenter.didTapLike("2")
-    unsplash.answerPage(.success([.number(9), .number(1), .number(2)]))
-    _ = log.take()
-    unsplash.answerLike(.success(true))
-    #expect(log.take() == [.setLiked(true, for: "2"), .setBlockerHidden(true)])
-    #expect(liked == ["2"])
+  func rowsMove() async {
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await tapHeart("2")
+    await feed.pageArrives([.number(9), .number(1), .number(2)])
+    _ = feed.log.take()
+    await feed.likeArrives(true)
+    #expect(feed.log.take().withoutLoaders == [feed.redHeart(2)])
+    #expect(feed.liked == ["2"])
   }
 
   @Test("A photo that is gone when its like arrives changes no other")
-  func photoIsGone() {
-    presenter.didPullToRefresh()
-    presenter.didTapLike("2")
-    unsplash.answerPage(.success([.number(8), .number(9)]))
-    unsplash.answerLike(.success(true))
-    #expect(liked == [])
+  func photoIsGone() async {
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await tapHeart("2")
+    await feed.pageArrives(8...9)
+    await feed.likeArrives(true)
+    #expect(feed.liked == [])
   }
 
   @Test("The server's word counts, and the wish where it says nothing")
-  func serversWord() {
-    presenter.didTapLike("1")
-    unsplash.answerLike(.success(false))
-    #expect(liked == [])
-    presenter.didTapLike("1")
-    unsplash.answerLike(.success(nil))
-    #expect(liked == ["1"])
+  func serversWord() async {
+    await tapHeart("1")
+    await feed.likeArrives(false)
+    #expect(feed.liked == [])
+    await tapHeart("1")
+    await feed.likeArrives(nil)
+    #expect(feed.liked == ["1"])
   }
 
   @Test("A second tap takes the like back")
-  func unlike() {
-    presenter.didTapLike("1")
-    unsplash.answerLike(.success(true))
-    _ = log.take()
-    presenter.didTapLike("1")
-    #expect(log.take() == [.setBlockerHidden(false), .changeLike("1", false)])
+  func unlike() async {
+    await tapHeart("1")
+    await feed.likeArrives(true)
+    _ = feed.log.take()
+    await tapHeart("1")
+    #expect(feed.log.take().withoutLoaders == [.changeLike("1", false)])
   }
 
   @Test("A like changes nothing else, and the next page leaves it alone")
-  func onlyTheHeart() {
-    presenter.didTapLike("1")
-    unsplash.answerLike(.success(true))
-    presenter.willDisplay("3")
-    unsplash.answerPage(.success([.number(1), .number(4)]))
+  func onlyTheHeart() async {
+    await tapHeart("1")
+    await feed.likeArrives(true)
+    await feed.perform { feed.showLastRow() }
+    await feed.pageArrives([.number(1), .number(4)])
     var expected = Photo.number(1)
     expected.isLiked = true
-    #expect(presenter.photo(at: 0) == expected)
-    #expect(presenter.photoCount == 4)
+    #expect(feed.shows(expected, at: 0))
+    #expect(feed.presenter.photoCount == 4)
   }
 
   @Test("Inside the command the heart can be read")
-  func stateFirst() {
-    presenter.didTapLike("1")
-    var read: [Bool?] = []
-    view.insideCommand = { [presenter] in read.append(presenter.photo(at: 0)?.isLiked) }
-    unsplash.answerLike(.success(true))
-    #expect(read == [true, true])
+  func stateFirst() async {
+    await tapHeart("1")
+    var read: [[PhotoID]] = []
+    feed.view.insideCommand = { [unowned feed] command in
+      if command == feed.redHeart(1) { read.append(feed.liked) }
+    }
+    await feed.likeArrives(true)
+    #expect(read == [["1"]])
   }
 
   @Test("A photo that is not in the list is ignored")
-  func unknownPhoto() {
-    presenter.didTapLike("7")
-    presenter.willDisplay("7")
-    #expect(log.take() == [])
+  func unknownPhoto() async {
+    await tapHeart("7")
+    await feed.perform { feed.presenter.willDisplay("7") }
+    #expect(feed.log.take() == [])
   }
 
   @Test("A person sees the heart at its photo, although new rows have moved it")
-  func personPullsAndLikes() {
-    let screen = ImagesListScreen()
-    screen.pageArrives(1...10)
-    screen.pullDown()
-    screen.tapLike(0)
-    screen.unsplash.answerPage(.success([.number(9), .number(1)]))
-    screen.likeArrives(true)
+  func personPullsAndLikes() async {
+    let screen = await ImagesListScreen()
+    await screen.pageArrives(1...10)
+    await screen.pullDown()
+    await screen.tapLike(0)
+    await screen.pageArrives([.number(9), .number(1)])
+    await screen.likeArrives(true)
     #expect(screen.text.contains("(Photo 9)\n( Like )\n(Photo 1)\n( Unlike )"))
   }
 }

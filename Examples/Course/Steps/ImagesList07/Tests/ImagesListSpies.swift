@@ -11,38 +11,48 @@ enum ImagesListCommand: Equatable {
   case setBlockerHidden(Bool)
   case showLikeError
   case requestPage(Int)
-  case changeLike(PhotoID, Bool)
-}
+  case changeLike(Identifier, Bool)
 
-/// What happened, in order. Several spies can write into one log.
-@MainActor
-final class Log<Entry: Equatable> {
-  private var entries: [Entry] = []
-
-  func add(_ entry: Entry) { entries.append(entry) }
-
-  /// Returns what has happened since it was last asked for.
-  func take() -> [Entry] {
-    defer { entries = [] }
-    return entries
+  /// Counts the removal of a message in.
+  var isLoader: Bool {
+    switch self {
+    case .setPageLoaderHidden, .setRefreshing, .setBlockerHidden, .setMessage(nil): true
+    default: false
+    }
   }
 }
 
 /// A view that writes down what its presenter tells it.
 @MainActor
 final class ImagesListViewSpy: ImagesListViewProtocol {
-  let log: Log<ImagesListCommand>
   /// Runs inside each command, as a view does that reports something at once; not inside those
   /// that follow from it.
-  var insideCommand: (() -> Void)?
+  var insideCommand: ((ImagesListCommand) -> Void)?
+
+  private(set) var message: ScreenMessage?
+  private let log: Log<ImagesListCommand>
+  private var isPageLoaderHidden = true
+  private var isRefreshing = false
 
   init(log: Log<ImagesListCommand> = Log()) { self.log = log }
 
+  /// Indicates whether a person sees a loader, below the rows or above them.
+  var isLoading: Bool { isRefreshing || !isPageLoaderHidden }
+
   func insertPhotos(at rows: Range<Int>) { add(.insertPhotos(at: rows)) }
   func reloadPhotos() { add(.reloadPhotos) }
-  func setPageLoaderHidden(_ isHidden: Bool) { add(.setPageLoaderHidden(isHidden)) }
-  func setRefreshing(_ isRefreshing: Bool) { add(.setRefreshing(isRefreshing)) }
-  func setMessage(_ message: ScreenMessage?) { add(.setMessage(message)) }
+  func setPageLoaderHidden(_ isHidden: Bool) {
+    isPageLoaderHidden = isHidden
+    add(.setPageLoaderHidden(isHidden))
+  }
+  func setRefreshing(_ isRefreshing: Bool) {
+    self.isRefreshing = isRefreshing
+    add(.setRefreshing(isRefreshing))
+  }
+  func setMessage(_ message: ScreenMessage?) {
+    self.message = message
+    add(.setMessage(message))
+  }
   func setLiked(_ isLiked: Bool, for id: PhotoID) { add(.setLiked(isLiked, for: id)) }
   func setBlockerHidden(_ isHidden: Bool) { add(.setBlockerHidden(isHidden)) }
   func showLikeError() { add(.showLikeError) }
@@ -51,7 +61,7 @@ final class ImagesListViewSpy: ImagesListViewProtocol {
     log.add(command)
     let inside = insideCommand
     insideCommand = nil
-    inside?()
+    inside?(command)
     insideCommand = inside
   }
 }

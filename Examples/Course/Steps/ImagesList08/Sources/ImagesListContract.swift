@@ -42,7 +42,7 @@ protocol ImagesListPresenterProtocol: AnyObject {
   func didTapRetry()
 }
 
-/// The ways out of the feed, and what lies over it.
+/// The ways out of the feed, and what lies over it. The router holds its screen weakly.
 @MainActor
 protocol ImagesListRouterProtocol: AnyObject {
   /// Opens a photo full screen.
@@ -51,6 +51,6 @@ protocol ImagesListRouterProtocol: AnyObject {
   func beginBlocking()
   /// Ends the block.
   func endBlocking()
-  /// Shows an alert. `answered` runs once.
-  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void)
+  /// Shows an alert.
+  func show(_ alert: Alert)
 }

@@ -2,7 +2,8 @@
 @MainActor
 final class ImagesListPresenter: ImagesListPresenterProtocol {
   weak var view: (any ImagesListViewProtocol)?
-  weak var router: (any ImagesListRouterProtocol)?
+  /// Held strongly: it holds the screen weakly.
+  var router: (any ImagesListRouterProtocol)?
 
   private let service: any ImagesListService
   private let likes: any LikeService
@@ -139,7 +140,7 @@ final class ImagesListPresenter: ImagesListPresenterProtocol {
       list.setLiked(isLiked, for: id)
       view?.setLiked(isLiked, for: id)
     case .failure:
-      router?.present(.likeFailed) { _ in }
+      router?.show(.likeFailed)
     }
   }
 }

@@ -19,22 +19,19 @@ final class ImagesListRouter: ImagesListRouterProtocol {
   }
 
   func beginBlocking() {
-    guard let view = controller?.view else { return }
-    blocker.frame = view.bounds
-    view.addSubview(blocker)
+    if let view = controller?.view { blocker.fill(view) }
   }
 
   func endBlocking() {
     blocker.removeFromSuperview()
   }
 
-  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+  func show(_ alert: Alert) {
     let shown = UIAlertController(
       title: alert.title, message: alert.message, preferredStyle: .alert)
     for button in alert.buttons {
       let style: UIAlertAction.Style = button.answer == .decline ? .cancel : .default
-      shown.addAction(
-        UIAlertAction(title: button.title, style: style) { _ in answered(button.answer) })
+      shown.addAction(UIAlertAction(title: button.title, style: style))
     }
     controller?.present(shown, animated: true)
   }

@@ -2,8 +2,9 @@
 @MainActor
 final class ImagesListPresenter: ImagesListPresenterProtocol {
   weak var view: (any ImagesListViewProtocol)?
-  weak var router: (any ImagesListRouterProtocol)?
 
+  /// `nil` once the screen has closed.
+  private var router: (any ImagesListRouterProtocol)?
   private let service: any ImagesListService
   private let likes: any LikeService
   private let dates: PhotoDateFormatter
@@ -16,7 +17,6 @@ final class ImagesListPresenter: ImagesListPresenterProtocol {
   private var failedRequest: Request?
   /// Indicates whether a like is on its way. Taps on hearts are ignored meanwhile.
   private var isChangingLike = false
-  private var isClosed = false
 
   /// The purpose of a request.
   private enum Request {
@@ -24,21 +24,25 @@ final class ImagesListPresenter: ImagesListPresenterProtocol {
     case refresh
   }
 
-  init(service: any ImagesListService, likes: any LikeService, dates: PhotoDateFormatter) {
+  init(
+    router: any ImagesListRouterProtocol, service: any ImagesListService, likes: any LikeService,
+    dates: PhotoDateFormatter
+  ) {
+    self.router = router
     self.service = service
     self.likes = likes
     self.dates = dates
   }
 
   func viewDidLoad() {
+    if list.count > 0 { view?.reloadPhotos() }
     if failedRequest != nil { view?.setMessage(.photosDidNotLoad) }
     if let request { setLoading(request, true) }
-    list.count > 0 ? view?.reloadPhotos() : fetchPhotosNextPage()
+    if list.count == 0, failedRequest == nil { fetchPhotosNextPage() }
   }
 
   /// Gives up a like and a page on their way: their answers are ignored.
   func screenDidClose() {
-    isClosed = true
     requestNumber += 1
     if isChangingLike { router?.endBlocking() }
     isChangingLike = false
@@ -70,7 +74,7 @@ final class ImagesListPresenter: ImagesListPresenterProtocol {
 
   /// Gives up a page that is on its way, because all rows are about to be replaced.
   func didPullToRefresh() {
-    guard !isClosed, request != .refresh else { return }
+    guard router != nil, request != .refresh else { return }
     if request == .page { setLoading(.page, false) }
     start(.refresh, page: 1)
   }
@@ -81,7 +85,7 @@ final class ImagesListPresenter: ImagesListPresenterProtocol {
 
   /// Asks for the next page, unless a request is under way or there are no more pages.
   func fetchPhotosNextPage() {
-    guard !isClosed, request == nil, let page = list.nextPage else { return }
+    guard router != nil, request == nil, let page = list.nextPage else { return }
     start(.page, page: page)
   }
 
@@ -139,7 +143,7 @@ final class ImagesListPresenter: ImagesListPresenterProtocol {
 
   /// Changes the like while the whole interface waits, one like at a time.
   func didTapLike(_ id: PhotoID) {
-    guard !isClosed, !isChangingLike, let photo = list.photo(id) else { return }
+    guard router != nil, !isChangingLike, let photo = list.photo(id) else { return }
     let wish = !photo.isLiked
     isChangingLike = true
     router?.beginBlocking()
@@ -158,7 +162,7 @@ final class ImagesListPresenter: ImagesListPresenterProtocol {
       list.setLiked(answer ?? wish, for: id)
       if let photo = list.photo(id) { view?.updateCard(PhotoCard(photo, dates: dates)) }
     case .failure:
-      router?.present(.likeFailed) { _ in }
+      router?.show(.likeFailed)
     }
   }
 }

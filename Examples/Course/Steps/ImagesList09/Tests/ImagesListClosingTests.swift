@@ -4,71 +4,64 @@ import Testing
 
 @Suite("Feed: new views and closed screens") @MainActor
 struct ImagesListClosingTests {
-  let log = Log<ImagesListCommand>()
-  let view: ImagesListViewSpy
-  let router: ImagesListRouterSpy
-  let unsplash: HeldUnsplash
-  let presenter: ImagesListPresenter
+  let feed: Feed
 
   /// A feed of photos 1, 2 and 3.
-  init() {
-    view = ImagesListViewSpy(log: log)
-    router = ImagesListRouterSpy(log: log)
-    unsplash = HeldUnsplash(log: log)
-    presenter = ImagesListPresenter(service: unsplash, likes: unsplash, dates: .english)
-    presenter.view = view
-    presenter.router = router
-    presenter.viewDidLoad()
-    unsplash.answerPage(.success((1...3).map(Photo.number)))
-    _ = log.take()
-  }
+  init() async { feed = await .with(1...3) }
 
   @Test("A new view is shown the rows that are there, and nothing is asked for")
-  func newView() {
-    presenter.viewDidLoad()
-    #expect(log.take() == [.reloadPhotos])
+  func newView() async {
+    await feed.perform { feed.presenter.viewDidLoad() }
+    #expect(feed.log.take().withoutLoaders == [.reloadPhotos])
+    #expect(!feed.view.isLoading)
   }
 
   @Test("A new view is shown the loader of a page on its way")
-  func newViewWhileLoading() {
-    presenter.willDisplay("3")
-    _ = log.take()
-    presenter.viewDidLoad()
-    #expect(log.take() == [.setPageLoaderHidden(false), .reloadPhotos])
+  func newViewWhileLoading() async {
+    await feed.perform { feed.showLastRow() }
+    let view = ImagesListViewSpy(log: feed.log)
+    feed.presenter.view = view
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.viewDidLoad() }
+    #expect(feed.log.take().withoutLoaders == [.reloadPhotos])
+    #expect(view.isLoading)
   }
 
   @Test("A new view is shown the message of a failure")
-  func newViewAfterAFailure() {
-    presenter.willDisplay("3")
-    unsplash.answerPage(.failure(NoConnection()))
-    _ = log.take()
-    presenter.viewDidLoad()
-    #expect(log.take() == [.setMessage(.photosDidNotLoad), .reloadPhotos])
+  func newViewAfterAFailure() async {
+    await feed.perform { feed.showLastRow() }
+    await feed.pageFails()
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.viewDidLoad() }
+    let commands = feed.log.take().withoutLoaders
+    #expect(commands.isSame(as: [.reloadPhotos, .setMessage(.photosDidNotLoad)]))
   }
 
   @Test("A closed screen unblocks the app and ignores late answers")
-  func lateAnswers() {
-    presenter.willDisplay("3")
-    presenter.didTapLike("1")
-    _ = log.take()
-    presenter.screenDidClose()
-    #expect(log.take() == [.endBlocking])
-    unsplash.answerPage(.success([.number(4)]))
-    unsplash.answerLike(.success(true))
-    #expect(log.take() == [])
-    #expect(presenter.photoCount == 3)
-    #expect(presenter.card(at: 0)?.isLiked == false)
+  func lateAnswers() async {
+    await feed.perform { feed.showLastRow() }
+    await feed.perform { feed.presenter.didTapLike("1") }
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.screenDidClose() }
+    #expect(feed.log.take() == [.endBlocking])
+    await feed.pageArrives(4...4)
+    await feed.likeArrives(true)
+    #expect(feed.log.take() == [])
+    #expect(feed.ids == ["1", "2", "3"])
+    #expect(feed.liked == [])
   }
 
   @Test("A closed screen asks for nothing")
-  func closedScreen() {
-    presenter.screenDidClose()
-    presenter.viewDidLoad()
-    presenter.willDisplay("3")
-    presenter.didTapLike("1")
-    presenter.didTapPhoto("1")
-    presenter.didPullToRefresh()
-    presenter.didTapRetry()
-    #expect(log.take() == [])
+  func closedScreen() async {
+    await feed.perform {
+      feed.presenter.screenDidClose()
+      feed.presenter.viewDidLoad()
+      feed.showLastRow()
+      feed.presenter.didTapLike("1")
+      feed.presenter.didTapPhoto("1")
+      feed.presenter.didPullToRefresh()
+      feed.presenter.didTapRetry()
+    }
+    #expect(feed.log.take() == [])
   }
 }

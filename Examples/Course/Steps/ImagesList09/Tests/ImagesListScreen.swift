@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 @testable import ImageFeed
@@ -6,104 +5,31 @@ import UIKit
 /// The feed on a phone. Three rows fit on the screen.
 @MainActor
 final class ImagesListScreen {
-  /// Where the screen has led, in order.
-  private(set) var outcomes: [String] = []
+  /// The photos that were opened, in order.
+  var opened: [PhotoID] { openings.entries }
 
   let unsplash = HeldUnsplash()
-  private lazy var router = ImagesListRouter { [weak self] id in
-    self?.outcomes.append("opened \(id.rawValue)")
-  }
+  private let openings = Log<PhotoID>()
+  private let router: ImagesListRouter
   let presenter: ImagesListPresenter
   let controller: ImagesListViewController
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
-  init() {
-    presenter = ImagesListPresenter(service: unsplash, likes: unsplash, dates: .english)
+  init() async {
+    router = ImagesListRouter { [openings] in openings.add($0) }
+    presenter = ImagesListPresenter(
+      router: router, service: unsplash, likes: unsplash, dates: .english)
     controller = ImagesListViewController(presenter)
     presenter.view = controller
-    presenter.router = router
     router.controller = controller
     window.rootViewController = controller
-    window.makeKeyAndVisible()
+    await perform { window.makeKeyAndVisible() }
   }
 
-  /// What a person sees, except for dates: those are in the language of this machine.
-  var text: String {
-    let lines = window.standInText.split(separator: "\n")
-    return lines.filter { $0.contains("(") }.joined(separator: "\n")
-  }
-
-  /// Everything that is written on the screen.
-  var wholeText: String { window.standInText }
-
-  /// Indicates whether the refresh loader turns above the rows.
-  var isRefreshing: Bool { controller.refreshControl.isRefreshing }
-
-  func pageArrives(_ numbers: ClosedRange<Int>) {
-    unsplash.answerPage(.success(numbers.map(Photo.number)))
+  /// Lets something happen, and what follows from it, to the end of all animations.
+  func perform(_ events: () -> Void) async {
+    events()
     window.layoutIfNeeded()
-  }
-
-  func pageFails() {
-    unsplash.answerPage(.failure(NoConnection()))
-    window.layoutIfNeeded()
-  }
-
-  func tapRetry() {
-    controller.message.button.standInTap()
-    window.layoutIfNeeded()
-  }
-
-  func likeArrives(_ isLiked: Bool) {
-    unsplash.answerLike(.success(isLiked))
-    window.layoutIfNeeded()
-  }
-
-  func likeFails() {
-    unsplash.answerLike(.failure(NoConnection()))
     UIView.standInFinishAnimations()
-  }
-
-  /// Taps a button of the alert.
-  func answer(_ title: String) {
-    let alert = controller.presentedViewController as? UIAlertController
-    guard let index = alert?.actions.firstIndex(where: { $0.title == title }) else { return }
-    alert?.standInTap(index)
-    UIView.standInFinishAnimations()
-  }
-
-  func scrollDown() {
-    let table = controller.tableView
-    let last = IndexPath(row: table.numberOfRows(inSection: 0) - 1, section: 0)
-    table.scrollToRow(at: last, at: .bottom, animated: false)
-    window.layoutIfNeeded()
-  }
-
-  func pullDown() {
-    controller.tableView.standInPullToRefresh()
-    window.layoutIfNeeded()
-  }
-
-  func tapPhoto(_ row: Int) {
-    controller.tableView.standInTap(rowAt: IndexPath(row: row, section: 0))
-  }
-
-  func tapLike(_ row: Int) {
-    let cell = controller.tableView.cellForRow(at: IndexPath(row: row, section: 0))
-    (cell as? ImagesListCell)?.likeButton.standInTap()
-  }
-}
-
-extension Photo {
-  static func number(_ number: Int) -> Photo {
-    Photo(
-      id: PhotoID(rawValue: "\(number)"), width: 300, height: 200,
-      createdAt: Date(timeIntervalSince1970: 1_661_600_000), caption: "Photo \(number)")
-  }
-}
-
-extension PhotoDateFormatter {
-  static var english: PhotoDateFormatter {
-    PhotoDateFormatter(language: .english, timeZone: .gmt)
   }
 }

@@ -11,47 +11,57 @@ enum ImagesListCommand: Equatable {
   case openPhoto(PhotoID)
   case beginBlocking
   case endBlocking
-  case present(Alert)
+  case show(Alert)
   case requestPage(Int)
-  case changeLike(PhotoID, Bool)
-}
+  case changeLike(Identifier, Bool)
 
-/// What happened, in order. Several spies can write into one log.
-@MainActor
-final class Log<Entry: Equatable> {
-  private var entries: [Entry] = []
-
-  func add(_ entry: Entry) { entries.append(entry) }
-
-  /// Returns what has happened since it was last asked for.
-  func take() -> [Entry] {
-    defer { entries = [] }
-    return entries
+  /// Counts the removal of a message in.
+  var isLoader: Bool {
+    switch self {
+    case .setPageLoaderHidden, .setRefreshing, .beginBlocking, .endBlocking, .setMessage(nil): true
+    default: false
+    }
   }
 }
 
 /// A view that writes down what its presenter tells it.
 @MainActor
 final class ImagesListViewSpy: ImagesListViewProtocol {
-  let log: Log<ImagesListCommand>
   /// Runs inside each command, as a view does that reports something at once; not inside those
   /// that follow from it.
-  var insideCommand: (() -> Void)?
+  var insideCommand: ((ImagesListCommand) -> Void)?
+
+  private(set) var message: ScreenMessage?
+  private let log: Log<ImagesListCommand>
+  private var isPageLoaderHidden = true
+  private var isRefreshing = false
 
   init(log: Log<ImagesListCommand> = Log()) { self.log = log }
 
+  /// Indicates whether a person sees a loader, below the rows or above them.
+  var isLoading: Bool { isRefreshing || !isPageLoaderHidden }
+
   func insertPhotos(at rows: Range<Int>) { add(.insertPhotos(at: rows)) }
   func reloadPhotos() { add(.reloadPhotos) }
-  func setPageLoaderHidden(_ isHidden: Bool) { add(.setPageLoaderHidden(isHidden)) }
-  func setRefreshing(_ isRefreshing: Bool) { add(.setRefreshing(isRefreshing)) }
-  func setMessage(_ message: ScreenMessage?) { add(.setMessage(message)) }
+  func setPageLoaderHidden(_ isHidden: Bool) {
+    isPageLoaderHidden = isHidden
+    add(.setPageLoaderHidden(isHidden))
+  }
+  func setRefreshing(_ isRefreshing: Bool) {
+    self.isRefreshing = isRefreshing
+    add(.setRefreshing(isRefreshing))
+  }
+  func setMessage(_ message: ScreenMessage?) {
+    self.message = message
+    add(.setMessage(message))
+  }
   func updateCard(_ card: PhotoCard) { add(.updateCard(card)) }
 
   private func add(_ command: ImagesListCommand) {
     log.add(command)
     let inside = insideCommand
     insideCommand = nil
-    inside?()
+    inside?(command)
     insideCommand = inside
   }
 }
@@ -61,11 +71,13 @@ final class ImagesListViewSpy: ImagesListViewProtocol {
 final class ImagesListPresenterSpy: ImagesListPresenterProtocol {
   weak var view: (any ImagesListViewProtocol)?
   let log = Log<String>()
-  var cards: [PhotoCard] = []
+  var photos: [Photo] = []
 
-  var photoCount: Int { cards.count }
+  var photoCount: Int { photos.count }
   func photoID(at row: Int) -> PhotoID? { card(at: row)?.id }
-  func card(at row: Int) -> PhotoCard? { cards.indices.contains(row) ? cards[row] : nil }
+  func card(at row: Int) -> PhotoCard? {
+    photos.indices.contains(row) ? PhotoCard(photos[row], dates: .english) : nil
+  }
   func viewDidLoad() { log.add("viewDidLoad") }
   func willDisplay(_ id: PhotoID) { log.add("willDisplay \(id.rawValue)") }
   func didTapPhoto(_ id: PhotoID) { log.add("didTapPhoto \(id.rawValue)") }
@@ -78,14 +90,12 @@ final class ImagesListPresenterSpy: ImagesListPresenterProtocol {
 /// A router that writes down where the screen leads.
 @MainActor
 final class ImagesListRouterSpy: ImagesListRouterProtocol {
-  let log: Log<ImagesListCommand>
+  private let log: Log<ImagesListCommand>
 
   init(log: Log<ImagesListCommand> = Log()) { self.log = log }
 
   func openPhoto(_ id: PhotoID) { log.add(.openPhoto(id)) }
   func beginBlocking() { log.add(.beginBlocking) }
   func endBlocking() { log.add(.endBlocking) }
-  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
-    log.add(.present(alert))
-  }
+  func show(_ alert: Alert) { log.add(.show(alert)) }
 }

@@ -58,10 +58,10 @@ struct PhotoCardTests {
   }
 
   @Test("A person sees the date, and a photo of unknown size")
-  func personSeesTheCard() {
-    let screen = ImagesListScreen()
+  func personSeesTheCard() async {
+    let screen = await ImagesListScreen()
     let photo = Photo(id: "1", width: 0, height: 0, createdAt: date, caption: "Lake")
-    screen.unsplash.answerPage(.success([photo]))
+    await screen.pageArrives([photo])
     #expect(screen.wholeText.hasPrefix("(Lake)\n( Like )\nAugust 27, 2022"))
   }
 }

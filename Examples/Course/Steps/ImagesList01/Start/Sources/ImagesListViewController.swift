@@ -8,24 +8,21 @@ final class ImagesListViewController: UIViewController {
   let refreshControl = UIRefreshControl()
   let pageLoader = UIActivityIndicatorView(style: .medium)
   /// Lies over everything while a like is on its way.
-  let blocker = UIView()
-  private let waitingLoader = UIActivityIndicatorView(style: .large)
+  let blocker = BlockerView()
   private var photos: [Photo] = []
   private var photosObserver: (any NSObjectProtocol)?
-
-  private let dateFormatter: DateFormatter = {
-    let formatter = DateFormatter()
-    formatter.dateStyle = .long
-    return formatter
-  }()
 
   // MARK: - Lifecycle
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
-    addTable()
-    addBlocker()
+    layOut()
+    blocker.isHidden = true
+    blocker.fill(view)
+    tableView.dataSource = self
+    tableView.delegate = self
+    refreshControl.addAction(
+      UIAction { _ in ImagesListService.shared.refresh() }, for: .valueChanged)
     photosObserver = NotificationCenter.default.addObserver(
       forName: ImagesListService.didChange, object: ImagesListService.shared, queue: nil
     ) { _ in
@@ -37,48 +34,6 @@ final class ImagesListViewController: UIViewController {
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
-  // MARK: - Views
-
-  private func addTable() {
-    tableView.register(ImagesListCell.self, forCellReuseIdentifier: ImagesListCell.reuseIdentifier)
-    tableView.dataSource = self
-    tableView.delegate = self
-    tableView.separatorStyle = .none
-    tableView.estimatedRowHeight = 0
-    tableView.backgroundColor = .black
-    refreshControl.addAction(
-      UIAction { _ in ImagesListService.shared.refresh() }, for: .valueChanged)
-    tableView.refreshControl = refreshControl
-    pageLoader.frame.size.height = 44
-    tableView.tableFooterView = pageLoader
-    add(tableView)
-  }
-
-  private func addBlocker() {
-    blocker.isHidden = true
-    add(blocker)
-    waitingLoader.startAnimating()
-    waitingLoader.accessibilityLabel = "waiting"
-    waitingLoader.translatesAutoresizingMaskIntoConstraints = false
-    blocker.addSubview(waitingLoader)
-    NSLayoutConstraint.activate([
-      waitingLoader.centerXAnchor.constraint(equalTo: blocker.centerXAnchor),
-      waitingLoader.centerYAnchor.constraint(equalTo: blocker.centerYAnchor),
-    ])
-  }
-
-  /// Fills the screen with a view.
-  private func add(_ subview: UIView) {
-    subview.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(subview)
-    NSLayoutConstraint.activate([
-      subview.topAnchor.constraint(equalTo: view.topAnchor),
-      subview.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      subview.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      subview.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
-  }
 
   private func updateTable() {
     photos = ImagesListService.shared.photos
@@ -125,10 +80,7 @@ extension ImagesListViewController: UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(
       withIdentifier: ImagesListCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? ImagesListCell else { return cell }
-    let photo = photos[indexPath.row]
-    cell.pictureView.accessibilityLabel = photo.caption ?? "Photo"
-    cell.dateLabel.text = dateFormatter.string(from: photo.createdAt ?? Date())
-    cell.setIsLiked(photo.isLiked)
+    cell.show(photos[indexPath.row])
     cell.didTapLike = { [weak self, weak cell] in
       if let cell { self?.didTapLike(cell, at: indexPath) }
     }

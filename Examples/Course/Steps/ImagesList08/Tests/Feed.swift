@@ -1,0 +1,46 @@
+@testable import ImageFeed
+
+/// A feed without a window: a presenter, its view, its router and an Unsplash that write into one log.
+@MainActor
+final class Feed {
+  let log = Log<ImagesListCommand>()
+  let view: ImagesListViewSpy
+  let router: ImagesListRouterSpy
+  let unsplash: HeldUnsplash
+  let presenter: ImagesListPresenter
+
+  /// A feed whose first page is on its way.
+  init() async {
+    view = ImagesListViewSpy(log: log)
+    router = ImagesListRouterSpy(log: log)
+    unsplash = HeldUnsplash(log: log)
+    presenter = ImagesListPresenter(service: unsplash, likes: unsplash)
+    presenter.view = view
+    presenter.router = router
+    await perform { presenter.viewDidLoad() }
+  }
+
+  /// Lets something happen, and what follows from it. It awaits nothing, because a completion runs
+  /// at once; tests say `await` here, so that they stay the same when services are `async`.
+  func perform(_ events: () -> Void) async { events() }
+
+  func show(row: Int) { if let id = id(at: row) { presenter.willDisplay(id) } }
+  func tapHeart(row: Int) { if let id = id(at: row) { presenter.didTapLike(id) } }
+
+  func id(at row: Int) -> Identifier? { presenter.photo(at: row)?.id }
+
+  /// The photos with a red heart.
+  var liked: [PhotoID] {
+    (0..<presenter.photoCount).compactMap(presenter.photo).filter(\.isLiked).map(\.id)
+  }
+
+  func shows(_ photo: Photo, at row: Int) -> Bool { presenter.photo(at: row) == photo }
+
+  /// The command that shows new rows.
+  func inserted(_ rows: Range<Int>) -> ImagesListCommand { .insertPhotos(at: rows) }
+
+  /// The command that turns a heart red.
+  func redHeart(_ number: Int) -> ImagesListCommand {
+    .setLiked(true, for: Photo.number(number).id)
+  }
+}
