@@ -65,9 +65,9 @@ class Step(typing.NamedTuple):
 
     @property
     def another(self):
-        """The sources with another right answer, which is laid over the start; nothing if the step has none."""
+        """The sources with another right answer, which is laid over the step's; nothing if the step has none."""
         files = {path.name: path.read_text() for path in sorted((self.folder / "Another").glob("*.swift"))}
-        return files and {**texts(self.start["Sources"]), **files}
+        return files and {**self.sources, **files}
 
     @property
     def question(self):

@@ -97,8 +97,8 @@ struct Step: Sendable {
     }
   }
 
-  /// Another right answer, laid over what the step begins with; empty if the step has none, or the copy of
-  /// the course has no solutions.
+  /// Files that solve the step in another shape, in place of those with the same names; none if the step
+  /// has no second solution, or the copy of the course none at all.
   var anotherSolution: FileSet {
     get throws { try FileSet(folder: folder + "/Another") }
   }
