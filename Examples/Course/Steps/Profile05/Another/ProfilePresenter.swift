@@ -53,8 +53,17 @@ final class ProfilePresenter: ProfilePresenterProtocol {
     case .person: showPerson()
     case .avatar: showAvatar()
     case .loading(let isUnderWay): showLoad(isUnderWay: isUnderWay)
-    case .failure(let error): view?.setMessage(ScreenMessage(error))
+    case .failure(let error): view?.setMessage(message(for: error))
     }
+  }
+
+  private func message(for error: ServiceError) -> ScreenMessage {
+    let text =
+      switch error {
+      case .noConnection: "Can't reach the server."
+      case .serverFailure: "The server had a problem."
+      }
+    return ScreenMessage(text: text, retryTitle: "Retry")
   }
 
   private func showPerson() {
