@@ -165,10 +165,11 @@ final class Session {
         if let left = try? current, left.name != step.name, !progress.isPassed(left) {
           say(Say.leftUndone(left.name)(language))
         }
-      } else if !keepsMine {
+      } else {
         // Without solutions a step begins with the learner's own work on the step before.
-        guard let before = step.before, progress.isPassed(before), try !work.sources.isEmpty
-        else { throw CourseError(text: Say.noStart, status: .notRight) }
+        let isReady = try step.before.map(progress.isPassed) == true && !work.sources.isEmpty
+        guard keepsMine || isReady else { throw CourseError(text: Say.noStart, status: .notRight) }
+        try work.add(step.support, known: step.earlier)
       }
       progress.step = step.name
       progress[step.name].last = program.now()

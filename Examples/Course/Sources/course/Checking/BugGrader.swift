@@ -17,6 +17,9 @@ struct BugGrader {
   /// without a bug; `nil` until they are needed.
   private(set) var fitting: (own: FileSet, counted: Set<String>)?
 
+  /// The titles of the own tests that fail on it.
+  private(set) var redWithStep: [String] = []
+
   mutating func graded(_ bug: Step.Bug) throws -> GradedBug {
     if let planted = sources.planting(bug), let outcome = try outcome(of: (own, counted), planted) {
       return GradedBug(bug: bug, outcome: outcome)
@@ -33,11 +36,14 @@ struct BugGrader {
     return GradedBug(bug: bug, outcome: outcome, isInStep: true)
   }
 
-  private func testsFitting(_ model: FileSet) throws -> (own: FileSet, counted: Set<String>) {
+  private mutating func testsFitting(_ model: FileSet) throws -> (
+    own: FileSet, counted: Set<String>
+  ) {
     let build = try package.build(sources: model, given: given, own: own)
     guard build.errors.isEmpty, !build.own.isEmpty else { return (FileSet(), []) }
-    let passed = try package.test(build.own).results.filter(\.isPassed).map(\.id)
-    return (build.own, counted.intersection(passed))
+    let results = try package.test(build.own).results.filter { counted.contains($0.id) }
+    redWithStep = results.filter { !$0.isPassed }.map(\.title)
+    return (build.own, Set(results.filter(\.isPassed).map(\.id)))
   }
 
   /// What own tests say of sources with a bug; `nil` if the two do not compile together. They run alone:

@@ -1,3 +1,17 @@
+import Foundation
+
+extension String {
+  /// A piece of code on one line.
+  var onOneLine: String {
+    "`" + split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
+  }
+
+  /// The text of values without the module that their types belong to.
+  var withoutModule: String {
+    replacingOccurrences(of: #"\bImageFeed(Tests)?\."#, with: "", options: .regularExpression)
+  }
+}
+
 /// A check in words: what is fine first, then what to do.
 struct CheckReport {
   let step: Step
@@ -79,6 +93,10 @@ struct CheckReport {
       // None of none is no success.
       lines = (tried == 0 ? [] : lines) + [untried]
     }
+    if !result.redWithStep.isEmpty {
+      let tests = result.redWithStep.joined(separator: ", ")
+      lines.append("! " + Say.redWithStep(tests)(language))
+    }
     return lines + grade.flatMap(lines(of:))
   }
 
@@ -110,7 +128,7 @@ struct CheckReport {
     guard let issue = test.issues.first else { return [] }
     // A comment of the test that follows its expectation is no part of the message.
     let message = issue.message.split(separator: "\n").filter { !$0.hasPrefix("//") }
-      .map { "      \($0)" }
+      .map { "      \($0)".withoutModule }
     return ["    ✘ \(test.title)  (\(issue.file):\(issue.line))"] + message
   }
 

@@ -20,6 +20,9 @@ struct CheckResult: Equatable {
   var ownStop: TestRun.Stop?
   /// The learner's files that are not used, because the step brings files of the same names.
   var unused: [String] = []
+  /// The learner's tests that fail with the step's code, in which bugs were planted: they tell nothing
+  /// about these.
+  var redWithStep: [String] = []
   /// The grade of the learner's own tests; `nil` without such tests, or while something else is wrong.
   var grade: [GradedBug]?
 
@@ -90,6 +93,7 @@ struct Checker {
         step: step, package: package, sources: sources, given: parts.given, own: build.own,
         counted: Set(result.own.map(\.id)))
       result.grade = try step.facts.prevents.map { try grader.graded($0) }
+      result.redWithStep = grader.redWithStep
     }
     return result
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Two questions about the learner's own code, which are answered by running it: what happens at a moment
-/// that the step's `Question.swift` plays, and which test fails if a bug is planted.
+/// that the step's `Question.swift` plays, and which of the step's tests fails without a line.
 struct OwnQuestions {
   let step: Step
   let sources: FileSet
@@ -16,19 +16,44 @@ struct OwnQuestions {
   var all: [Question] {
     get throws {
       let moment = try step.question
-      let bugs = step.facts.prevents.filter { sources.planting($0) != nil }
-        .sorted { ($0.old.count, $0.bug) < ($1.old.count, $1.bug) }
-      return (moment.map { [played($0)] } ?? [])
-        + bugs.prefix(moment == nil ? 2 : 1).map(planted)
+      let lines = try ownLines
+      let chosen = moment == nil ? [lines.first, lines.dropFirst().last] : [lines.first]
+      return (moment.map { [played($0)] } ?? []) + chosen.compactMap { $0 }.map(without)
     }
   }
 
-  private func planted(_ bug: Step.Bug) -> Question {
-    let change = "\(bug.file): \(bug.old.onOneLine) → \(bug.new.onOneLine)"
-    return Question(text: Say.whichTestFails(change)) { package in
-      guard let planted = sources.planting(bug), let tests = try step.tests,
-        try package.build(sources: planted, tests: tests).isEmpty
-      else { return Say.doesNotCompile }
+  /// The learner's calls and assignments that stand on a line of their own, a presenter's first.
+  private var ownLines: [(file: String, line: String)] {
+    get throws {
+      let start = try step.start?.sources ?? FileSet()
+      let files = sources.names.sorted { isPresenter($0) && !isPresenter($1) }
+      return files.flatMap { file in
+        let old = Set((start[file] ?? "").split(separator: "\n"))
+        return (sources[file] ?? "").split(separator: "\n")
+          .filter { !old.contains($0) && isStatement($0) }.map { (file, String($0)) }
+      }
+    }
+  }
+
+  private func isPresenter(_ file: String) -> Bool { file.contains("Presenter") }
+
+  private func isStatement(_ line: Substring) -> Bool {
+    let pattern = #"^\s+(?!let |var |case |return |super\.)[a-z][\w.?]*(\([^{]*\)| = [^{]+)$"#
+    let brackets = (line.filter { $0 == "(" }.count, line.filter { $0 == ")" }.count)
+    return brackets.0 == brackets.1 && line.range(of: pattern, options: .regularExpression) != nil
+  }
+
+  private func without(file: String, line: String) -> Question {
+    let place = "\(file): `\(line.trimmingCharacters(in: .whitespaces))`"
+    return Question(text: Say.whichTestFails(place)) { package in
+      guard let range = sources[file]?.range(of: line + "\n"), let tests = try step.tests else {
+        return Say.noTestFails
+      }
+      var without = sources
+      without[file]?.removeSubrange(range)
+      guard try package.build(sources: without, tests: tests).isEmpty else {
+        return Say.doesNotCompile
+      }
       let run = try package.test(tests)
       let failed = run.results.filter { run.failed.contains($0.id) }.map { "    ✘ \($0.title)" }
       return failed.isEmpty ? Say.noTestFails : Text(failed.sorted().joined(separator: "\n"))
@@ -44,14 +69,7 @@ struct OwnQuestions {
       // Without the lines of Swift Testing, which begin with a mark.
       let printed = try package.test(moment.file).output.split(separator: "\n")
         .filter { line in !"◇✔✘↳±".contains { line.hasPrefix("\($0) ") } }
-      return Text(printed.map { "    \($0)" }.joined(separator: "\n"))
+      return Text(printed.map { "    \($0)".withoutModule }.joined(separator: "\n"))
     }
-  }
-}
-
-extension String {
-  /// A piece of code on one line.
-  var onOneLine: String {
-    "`" + split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
   }
 }

@@ -60,13 +60,23 @@ struct Step: Sendable {
   /// bugs are planted in them, and nobody reads them by accident.
   static let hiddenSources = "sources.json"
 
-  /// What the step begins with; `nil` in a copy of the course without solutions, but for the first of a
+  /// What the step begins with, its spies and fakes included; `nil` in a copy of the course without solutions, but for the first of a
   /// series.
   var start: (sources: FileSet, tests: FileSet)? {
     get throws {
       guard let before else { return (try started("Sources"), try started("Tests")) }
       guard let sources = try before.sources, let tests = try before.tests else { return nil }
-      return (sources, tests)
+      return (sources, tests.merging(try support))
+    }
+  }
+
+  /// The spies and fakes that the step brings for tests; none where they are the task.
+  var support: FileSet {
+    get throws {
+      let tests = try asksForTests ? FileSet() : FileSet(folder: folder + "/Tests")
+      return tests.filter { name in
+        !["@Test", "XCTestCase"].contains { tests[name]?.contains($0) == true }
+      }
     }
   }
 

@@ -175,10 +175,21 @@ extension Say {
     Text("in the step's \(name)", ru: "в файле шага \(name)")
   }
 
+  static func redWithStep(_ tests: String) -> Text {
+    Text(
+      "Green with your code and red with the step's, so not counted for bugs in the step's code: \(tests).",
+      ru:
+        "С вашим кодом проходят, а с кодом шага падают, поэтому для ошибок в коде шага не считаются: "
+        + "\(tests).")
+  }
+
   static func untried(_ count: Int) -> Text {
     Text(
-      "Not tried, because your code and tests are written differently: \(count).",
-      ru: "Не проверялись, потому что ваш код и тесты написаны иначе: \(count).")
+      "Not tried, because your code is not written as the step's is, and none of your tests fits both: "
+        + "\(count).",
+      ru:
+        "Не проверялись, потому что ваш код написан не так, как в шаге, а тестов, подходящих к обоим, "
+        + "нет: \(count).")
   }
 
   static func unused(_ names: String) -> Text {

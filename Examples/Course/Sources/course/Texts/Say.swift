@@ -27,10 +27,13 @@ enum Say {
   }
 
   static let workIsIn = Text(
-    "Your code is in work/Sources. Your own tests, with their spies and fakes, go in new files in "
-      + "work/Tests. A file or a type whose name the step's tests use is left out.",
-    ru: "Ваш код — в work/Sources. Свои тесты, шпионы и фейки для них пишите в новых файлах "
-      + "в work/Tests. Файл или тип, имя которого занято тестами шага, не используется.")
+    "Your code is in work/Sources. In work/Tests are the tests so far, and the spies and fakes that the "
+      + "step brings. Your own tests go in new files there. A file or a type whose name the step's tests "
+      + "use is left out.",
+    ru:
+      "Ваш код — в work/Sources. В work/Tests — прежние тесты, а также шпионы и фейки шага. Свои тесты "
+      + "пишите там в новых файлах. Файл или тип, имя которого занято тестами шага, не используется."
+  )
 
   static func next(_ command: String) -> Text {
     Text("Next: swift run course \(command)", ru: "Дальше: swift run course \(command)")
@@ -79,10 +82,10 @@ enum Say {
     "The chapter is done. Its quiz: swift run course quiz",
     ru: "Глава пройдена. Вопросы по ней: swift run course quiz")
 
-  static func whichTestFails(_ change: String) -> Text {
+  static func whichTestFails(_ line: String) -> Text {
     Text(
-      "Which of the step's tests fails if your code changes so?  \(change)",
-      ru: "Какой из тестов шага упадёт, если так изменить ваш код?  \(change)")
+      "Which of the step's tests fails if this line of yours goes?  \(line)",
+      ru: "Какой из тестов шага упадёт, если убрать эту вашу строку?  \(line)")
   }
 
   static let runIt = Text(
@@ -91,14 +94,14 @@ enum Say {
 
   static let noTestFails = Text("    None of them.", ru: "    Ни один.")
   static let doesNotCompile = Text(
-    "    Your code does not compile with the step's tests. `swift run course check` says why.",
-    ru: "    Ваш код не компилируется с тестами шага. Почему, скажет `swift run course check`.")
+    "    It does not compile then.", ru: "    Код не компилируется.")
 
   static func answerEach(_ count: Int) -> Text {
-    Text(
-      "Answer all \(count) questions, a letter each, such as: swift run course quiz a b c",
+    let letters = Array(repeating: "a", count: count).joined(separator: " ")
+    return Text(
+      "Answer all \(count) questions, a letter each, such as: swift run course quiz \(letters)",
       ru: "Ответьте на все вопросы (\(count)), по букве на каждый, например: "
-        + "swift run course quiz a b c")
+        + "swift run course quiz \(letters)")
   }
 
   // MARK: - Start, reset, hints, solutions
@@ -118,7 +121,8 @@ enum Say {
 
   static func keptCopy(_ path: String) -> Text {
     Text(
-      "A copy of your files as they were: \(path)", ru: "Копия ваших прежних файлов: \(path)")
+      "A copy of your files as they were: \(path). `start --mine` would go on from them.",
+      ru: "Копия ваших прежних файлов: \(path). Продолжить с них можно через `start --mine`.")
   }
 
   static func leftUndone(_ step: String) -> Text {

@@ -5,7 +5,8 @@ import UIKit
 
 /// The safety net: what a person sees and does, whoever decides it.
 ///
-/// One after the other, because all screens share one service.
+/// One after the other, because all screens share one service, and a test that waits would let another
+/// one in.
 @Suite("What a person sees of the profile", .serialized) @MainActor
 struct ProfileScreenTests {
   private let profile = "Anna Petrova\n@anna\nMountains."

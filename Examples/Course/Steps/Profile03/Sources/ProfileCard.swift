@@ -11,7 +11,7 @@ struct ProfileCard: Equatable {
   init(_ profile: Profile) {
     let names = [profile.firstName, profile.lastName].compactMap(Self.trimmed)
     name = names.isEmpty ? profile.username : names.joined(separator: " ")
-    handle = profile.username.hasPrefix("@") ? profile.username : "@" + profile.username
+    handle = "@" + profile.username.drop { $0 == "@" }
     bio = Self.trimmed(profile.bio)
   }
 

@@ -17,7 +17,7 @@ struct ProfileCardTests {
     #expect(ProfileCard(profile).name == name)
   }
 
-  @Test("The handle has one @", arguments: ["anna", "@anna"])
+  @Test("The handle has one @", arguments: ["anna", "@anna", "@@anna"])
   func oneAt(username: String) {
     #expect(ProfileCard(Profile(username: username)).handle == "@anna")
   }

@@ -7,7 +7,7 @@ final class ProfileRouterSpy: ProfileRouterProtocol {
   /// Answers the latest question.
   private(set) var answer: (@MainActor (Alert.Answer) -> Void)?
 
-  init(log: Log<ProfileCommand>) { self.log = log }
+  init(log: Log<ProfileCommand> = Log()) { self.log = log }
 
   func signOut() { log.add(.openSignIn) }
   func ask(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
