@@ -1,8 +1,8 @@
 """Makes DocC's tutorials and the teacher's pages from the steps and chapters of the course.
 
 A step is a tutorial: its goal is the introduction, its reason a section, and the things to do are another,
-each beside the file that it is about. The files are links to the step's own, so the site cannot show
-anything that no target compiles. The quiz of a chapter ends its last step.
+each beside its part of the file that it is about. The check proves that each line of a part is one of the
+file's, so the site cannot show anything that no target compiles. The quiz of a chapter ends its last step.
 """
 
 import re
@@ -11,10 +11,12 @@ import typing
 from Proofs import chapters, pages, prose, steps
 
 import identifiers
+import parts
 
 KIT = "ImageFeedKit"
 # Titles in every language, translated with DocC's captions, so that a link to a section fits both.
 WHY, WHAT_TO_DO = "Why", "What to do"
+LEARNED = "Learned"  # A section of a step's page that not every step has.
 COMMANDS = """```sh
 swift run course start {}
 swift run course check
@@ -30,6 +32,7 @@ class Words(typing.NamedTuple):
     try_it: str
     names: str
     out_of_scope: str
+    learned: str
     drawing: str
     reactions: dict
     for_the_teacher: str
@@ -45,6 +48,7 @@ ENGLISH = Words(
     "`swift run course hint` helps three times.",
     names="**Names the tests use.**",
     out_of_scope="**Not in this step.**",
+    learned="**What you know now.**",
     drawing="A drawing: {}",
     reactions={True: "Right", False: "Not quite"},
     for_the_teacher="{} (for the teacher)",
@@ -58,6 +62,7 @@ RUSSIAN = Words(
     try_it="Напишите сами. Первая команда выдаёт шаг, вторая проверяет; `swift run course hint` трижды подскажет.",
     names="**Имена, которые используют тесты.**",
     out_of_scope="**Не в этом шаге.**",
+    learned="**Что вы теперь знаете.**",
     drawing="Рисунок: {}",
     reactions={True: "Верно", False: "Не совсем"},
     for_the_teacher="{} (преподавателю)",
@@ -75,14 +80,25 @@ RUSSIAN = Words(
 WORDS = {"en": ENGLISH, "ru": RUSSIAN}
 
 
+class Part(typing.NamedTuple):
+    """What of a file stands beside a thing to do."""
+
+    file: str
+    lines: list
+    known: typing.Optional[list]  # Those of the lines that the step begins with; None of a new file.
+
+
 class Course(typing.NamedTuple):
     chapters: list
+    introduction: dict = {}  # The page on the whole course: language to text, if there is one.
+    with_solutions: bool = True
 
     @staticmethod
-    def read(folder):
+    def read(folder, with_solutions=True):
         """The chapters whose pages are all there. The check names the others."""
         found = chapters.read_all(folder / "Chapters", all_steps(folder))
-        return Course([chapter for chapter in found if chapter.is_complete])
+        introduction = {path.stem: path.read_text() for path in (folder / "Chapters").glob("??.md")}
+        return Course([chapter for chapter in found if chapter.is_complete], introduction, with_solutions)
 
     @property
     def steps(self):
@@ -104,17 +120,73 @@ def write(course, language, known, folder):
     pages = {OVERVIEW: _overview(course, language, words)}
     for chapter in course.chapters:
         for step in chapter.steps:
-            pages[step.name] = _tutorial(step, chapter, language, words)
+            pages[step.name] = _tutorial(step, chapter, course, language)
     for name, text in pages.items():
         (folder / f"{name}.tutorial").write_text(identifiers.linked(text, known))
     for step in course.steps:
-        for name, path in step.paths.items():
-            (folder / resource(step, name)).symlink_to(path.resolve())
+        for number, part in enumerate(parts_of(step, course.with_solutions), 1):
+            if part:
+                (folder / resource(step, number, part.file)).write_text(_joined(part.lines))
+                (folder / resource(step, number, part.file, "known")).write_text(_joined(part.known or []))
 
 
-def resource(step, name):
-    """The name of a step's file among all that the tutorials show."""
-    return f"{step.name}--{name}"
+def resource(step, number, name, kind="shown"):
+    """The name of the part beside a thing to do, among all that the tutorials show."""
+    return f"{step.name}--{number}--{kind}--{name}"
+
+
+def parts_of(step, with_solutions):
+    """The part beside each thing to do; None where that is about no file, or where its file is not handed out."""
+    things = prose.items(prose.body((step.folder / "en.md").read_text(), WHAT_TO_DO))
+    found = [None] * len(step.shows)
+    for name in dict.fromkeys(step.shows):
+        file = file_of(step, name, with_solutions)
+        if file is None:
+            continue
+        numbers = [number for number, shown in enumerate(step.shows) if shown == name]
+        for number, cut in zip(numbers, parts.cut(file.lines, file.changed, [things[number] for number in numbers])):
+            shown = parts.with_gaps(file.lines, cut)
+            known = [line for place, line in shown if file.is_given or place not in file.changed]
+            found[number] = Part(name, [line for _, line in shown], None if file.before is None else known)
+    return found
+
+
+class File(typing.NamedTuple):
+    lines: list
+    before: typing.Optional[list]  # The same file before the step; None of a new one.
+    changed: set  # The numbers of the lines that make the step.
+    is_given: bool = False  # Whether the lines are those before the step.
+
+
+def file_of(step, name, with_solutions):
+    """A file that the step shows.
+
+    Without solutions that is a source which the series starts with, as long as no step has changed it, or what
+    the step brings of tests.
+    """
+    given = {**step.start["Tests"], **step.start["Sources"]}.get(name)
+    before = _lines(given) if given else None
+    after = _lines(step.paths[name]) if name in step.paths else None
+    if after is not None and (with_solutions or name in step.own["Tests"] and not is_solution(step, name)):
+        return File(after, before, parts.changes(before or [], after))
+    if not with_solutions and given is not None and given.parts[-3] == "Start":
+        return File(before, before, parts.changes(after or [], before), is_given=True)
+    return None
+
+
+def is_solution(step, name):
+    """Whether the learner writes a file of tests, in this step or one before it: it catches bugs, or the step asks for tests."""
+    own = step.own["Tests"].get(name)
+    written = own and (step.adds_tests_only or any(re.search(rf"func {bug.test}\b", own.read_text()) for bug in step.bugs))
+    return bool(written) or step.before is not None and is_solution(step.before, name)
+
+
+def _lines(path):
+    return path.read_text().splitlines()
+
+
+def _joined(lines):
+    return "".join(line + "\n" for line in lines)
 
 
 def _overview(course, language, words):
@@ -123,22 +195,32 @@ def _overview(course, language, words):
         parts = [_text("\n\n".join(chapter.introduction(language))), _picture(f"Chapter{chapter.number}", chapter.title(language), words)]
         parts += [f'@TutorialReference(tutorial: "doc:{step.name}")' for step in chapter.steps]
         listed.append(_directive(f"Chapter(name: {_quoted(_title(chapter, language, words))})", *parts))
-    introduction = _directive(f"Intro(title: {_quoted(words.title)})", words.introduction)
-    return _directive(f"Tutorials(name: {_quoted(KIT)})", introduction, *listed)
+    intro = _directive(f"Intro(title: {_quoted(words.title)})", _text(introduction(course, language)))
+    return _directive(f"Tutorials(name: {_quoted(KIT)})", intro, *listed)
+
+
+def introduction(course, language):
+    """The text below the title of the overview."""
+    page, own = course.introduction.get(language), WORDS[language].introduction
+    return f"{prose.sections(page)[0].body}\n\n{own.partition('. ')[2]}" if page else own
 
 
 def _title(chapter, language, words):
     return words.chapter.format(chapter.number, chapter.title(language))
 
 
-def _tutorial(step, chapter, language, words):
+def _tutorial(step, chapter, course, language):
+    words = WORDS[language]
     page = (step.folder / f"{language}.md").read_text()
     title = prose.sections(page)[0].title
     why = _directive("ContentAndMedia", _text(prose.body(page, WHY)))
     try_it = _directive("ContentAndMedia", words.try_it, COMMANDS.format(step.name))
-    things = [_thing(step, text, name) for text, name in zip(prose.items(prose.body(page, WHAT_TO_DO)), shown_files(step))]
+    items, shown = prose.items(prose.body(page, WHAT_TO_DO)), parts_of(step, course.with_solutions)
+    things = [_thing(step, number, text, part) for number, (text, part) in enumerate(zip(items, shown), 1)]
     out_of_scope = f"{words.out_of_scope} {prose.body(page, 'Out of scope')}"
-    todo = _directive("Steps", *things, *_names(page, words), _text(out_of_scope))
+    learned = prose.body(page, LEARNED)
+    end = [_text(out_of_scope), *([_text(f"{words.learned} {learned}")] if learned else [])]
+    todo = _directive("Steps", *things, *_names(page, words), *end)
     parts = [
         _directive(f"Intro(title: {_quoted(title)})", _text(prose.body(page, "Goal"))),
         _directive(f"Section(title: {_quoted(WHY)})", why, _directive("Steps")),
@@ -155,22 +237,12 @@ def _names(page, words):
     return [_text(f"{words.names}\n\n{names}")] if names else []
 
 
-def shown_files(step):
-    """The file beside each thing to do. One that is about no file has that of the thing before it, or else after it."""
-    found, last = [], next(filter(None, step.shows), None)
-    for name in step.shows:
-        last = name or last
-        found.append(last)
-    return found
-
-
-def _thing(step, text, name):
-    if not name:
+def _thing(step, number, text, part):
+    if not part:
         return _directive("Step", _text(text))
-    arguments = f'name: "{name}", file: "{resource(step, name)}"'
-    if step.before and name in step.before.paths:
-        arguments += f', previousFile: "{resource(step.before, name)}"'
-    return _directive("Step", _text(text), f"@Code({arguments})")
+    # Without `reset`, DocC compares the part of a new file with the part before.
+    known = f'previousFile: "{resource(step, number, part.file, "known")}"' if part.known else "reset: true"
+    return _directive("Step", _text(text), f'@Code(name: "{part.file}", file: "{resource(step, number, part.file)}", {known})')
 
 
 def _question(question, words):
