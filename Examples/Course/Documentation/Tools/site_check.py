@@ -25,7 +25,7 @@ def report(course, site, base_path, with_solutions):
         found += _html_findings(folder, language, base_path)
     contents, steps = tutorials.Course.read(course, with_solutions), tutorials.all_steps(course)
     for language in LANGUAGES:
-        found += [] if with_solutions else [f"{language.code}: {line}" for line in tutorial_check.solution_findings(pages[language], steps)]
+        found += [] if with_solutions else [f"{language.code}: {line}" for line in tutorial_check.solution_findings(pages[language], steps, contents)]
         found += [f"{language.code}: {line}" for line in tutorial_check.findings(pages[language], steps, contents, language.code)]
     found += language_findings(*pages.values()) + tutorial_check.code_findings(*pages.values())
     print("\n".join(found))

@@ -46,7 +46,9 @@ def code_findings(one, other):
 def _overview_findings(page, course, language):
     if not page:
         return ["there is no overview of the tutorials"]
-    found = [*_text_finding("introduction of the course", tutorials.introduction(course, language), _sections(page, "hero")[0]["content"])]
+    hero = _sections(page, "hero")[0]
+    expected = course.introductions[language].title + tutorials.introduction(course, language)
+    found = [*_text_finding("introduction of the course", expected, [hero["title"], hero["content"]])]
     chapters = [chapter for section in page["sections"] for chapter in section.get("chapters", [])]
     listed = [[identifier.split("/")[-1] for identifier in chapter["tutorials"]] for chapter in chapters]
     expected = [[step.name for step in chapter.steps] for chapter in course.chapters]
@@ -120,25 +122,22 @@ def _file_findings(name, contents, file):
         yield f"{name}: what the step changes is beside no thing: {min(missing).strip()}"
 
 
-def solution_findings(pages, steps):
+def solution_findings(pages, steps, course):
     """The lines of solutions that a site for a class has, and its pages for the teacher."""
     yield from (f"there is the teacher's page {path}" for path in pages if re.search(r"/(?:fortheteacher|teacher\d)", path))
-    given = {line.strip() for step in steps for line in _given_lines(step)}
-    known = "\n".join(path.read_text() for step in steps for path in step.folder.glob("*.md"))
+    shown = {path: {*_lines(page)} for path, page in pages.items() if path.startswith("tutorials/")}
+    texts = "\n".join(path.read_text() for step in steps for path in step.folder.glob("*.md"))
+    texts += "\n".join(text for chapter in course.chapters for text in chapter.pages.values())
+    brought = [path for step in steps for name, path in step.all["Tests"].items() if not tutorials.is_solution(step, name)]
+    started = [path for step in steps if not step.before for paths in step.start.values() for path in paths.values()]
+    given = {*_lines([path.read_text() for path in brought + started])}
     for step in steps:
-        before = {line for path in step.start["Sources"].values() for line in path.read_text().splitlines()}
-        own = {line.strip() for path in step.own["Sources"].values() for line in path.read_text().splitlines() if line not in before}
-        secret = {line for line in own - given if len(line) > 20 and line not in known}
-        for path, page in pages.items():
-            shown = secret.intersection(_lines(page)) if path.startswith("tutorials/") else set()
-            if shown:
-                yield f"{path}: a line of the solution of {step.name}: {min(shown)}"
-
-
-def _given_lines(step):
-    """The lines of a step's tests, and of the sources that a series starts with."""
-    first = [] if step.before else step.start["Sources"].values()
-    return [line for path in [*first, *step.all["Tests"].values()] for line in path.read_text().splitlines()]
+        tests = [path for name, path in step.own["Tests"].items() if tutorials.is_solution(step, name)]
+        solution = {*_lines([path.read_text() for path in [*step.own["Sources"].values(), *tests]])} - given
+        secret = {line for line in solution if len(line) > 20 and line not in texts}
+        for path in shown:
+            for line in sorted(secret & shown[path])[:1]:
+                yield f"{path}: a line of the solution of {step.name}: {line}"
 
 
 def _lines(value):

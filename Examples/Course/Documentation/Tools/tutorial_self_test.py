@@ -70,7 +70,7 @@ def samples():
         yield from _page_samples(course)
         yield from _class_samples(course._replace(with_solutions=False))
         yield from _chapter_samples(course.chapters[0])
-        yield _sample("a chapter without pages", tutorial_check.findings({}, course.steps, tutorials.Course([]), "en")[:2], 2, "no tutorial")
+        yield _sample("a chapter without pages", tutorial_check.findings({}, course.steps, course._replace(chapters=[]), "en")[:2], 2, "no tutorial")
 
 
 def _write(folder):
@@ -82,6 +82,7 @@ def _write(folder):
         for language in chapters.LANGUAGES:
             _put(step / f"{language}.md", STEP.format(number=number))
     for language in chapters.LANGUAGES:
+        _put(folder / "Chapters" / f"{language}.md", "# The course\n\nOn lamps.\n")
         _put(folder / "Chapters" / "0" / f"{language}.md", CHAPTER)
         _put(folder / "Chapters" / "0" / f"teacher-{language}.md", TEACHER)
 
@@ -133,10 +134,10 @@ def _class_samples(course):
     """The site for a class: its own pages are right, and those with solutions are found."""
     pages = _pages(course)
     yield _sample("the course without solutions", tutorial_check.findings(pages, course.steps, course, "en"), 0, "")
-    yield _sample("no solution", [*tutorial_check.solution_findings(pages, course.steps)], 0, "")
+    yield _sample("no solution", [*tutorial_check.solution_findings(pages, course.steps, course)], 0, "")
     for path, plant in (("documentation/imagefeedkit/teacher0", "darker"), (tutorial_check.path_of(course.steps[1]), '  print("darker today")')):
         planted = pages | {path: {"code": [plant]}}
-        yield _sample(f"a solution on {path}", [*tutorial_check.solution_findings(planted, course.steps)], 1, path)
+        yield _sample(f"a solution on {path}", [*tutorial_check.solution_findings(planted, course.steps, course)], 1, path)
 
 
 def _chapter_samples(chapter):
@@ -182,7 +183,7 @@ def _names():
 def _pages(course):
     """The pages as DocC makes them, as far as the checks look at them."""
     order = [f"doc://ImageFeedKit/tutorials/ImageFeedKit/{step.name}" for step in course.steps]
-    overview = [{"kind": "hero", "content": _text(tutorials.introduction(course, "en"))}, {"kind": "volume", "chapters": [{"tutorials": order}]}]
+    overview = [{"kind": "hero", "title": "The course", "content": _text(tutorials.introduction(course, "en"))}, {"kind": "volume", "chapters": [{"tutorials": order}]}]
     pages = {tutorial_check.OVERVIEW: {"sections": overview, "references": {}}}
     for step in course.steps:
         pages[tutorial_check.path_of(step)] = _page(step, course)

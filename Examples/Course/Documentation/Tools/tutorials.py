@@ -16,7 +16,7 @@ import parts
 KIT = "ImageFeedKit"
 # Titles in every language, translated with DocC's captions, so that a link to a section fits both.
 WHY, WHAT_TO_DO = "Why", "What to do"
-LEARNED = "Learned"  # A section of a step's page that not every step has.
+LEARNED = "Learned"
 COMMANDS = """```sh
 swift run course start {}
 swift run course check
@@ -26,8 +26,7 @@ TEACHER_INDEX = "ForTheTeacher"
 
 
 class Words(typing.NamedTuple):
-    title: str
-    introduction: str
+    introduction: str  # After the text of the page on the whole course.
     chapter: str
     try_it: str
     names: str
@@ -40,9 +39,7 @@ class Words(typing.NamedTuple):
 
 
 ENGLISH = Words(
-    title="From a massive view controller to MVP",
-    introduction="Each step compiles, keeps what a person sees, and prevents bugs that real projects have. "
-    "Read a step here and write it yourself: `swift run course` in `Examples/Course` hands it out and checks it.",
+    introduction="Read a step here and write it yourself: `swift run course` in `Examples/Course` hands it out and checks it.",
     chapter="Chapter {} · {}",
     try_it="Write it yourself. The first command hands the step out, the second checks your work; "
     "`swift run course hint` helps three times.",
@@ -55,9 +52,7 @@ ENGLISH = Words(
     teacher={},
 )
 RUSSIAN = Words(
-    title="От огромного контроллера к MVP",
-    introduction="Каждый шаг компилируется, сохраняет то, что видит человек, и защищает от ошибок настоящих проектов. "
-    "Прочитайте шаг здесь и напишите его сами: `swift run course` в папке `Examples/Course` выдаёт его и проверяет.",
+    introduction="Прочитайте шаг здесь и напишите его сами: `swift run course` в папке `Examples/Course` выдаёт его и проверяет.",
     chapter="Глава {} · {}",
     try_it="Напишите сами. Первая команда выдаёт шаг, вторая проверяет; `swift run course hint` трижды подскажет.",
     names="**Имена, которые используют тесты.**",
@@ -90,15 +85,15 @@ class Part(typing.NamedTuple):
 
 class Course(typing.NamedTuple):
     chapters: list
-    introduction: dict = {}  # The page on the whole course: language to text, if there is one.
-    with_solutions: bool = True
+    introductions: dict  # Language to the section of the page on the whole course.
+    with_solutions: bool
 
     @staticmethod
     def read(folder, with_solutions=True):
         """The chapters whose pages are all there. The check names the others."""
         found = chapters.read_all(folder / "Chapters", all_steps(folder))
-        introduction = {path.stem: path.read_text() for path in (folder / "Chapters").glob("??.md")}
-        return Course([chapter for chapter in found if chapter.is_complete], introduction, with_solutions)
+        introductions = {language: prose.sections((folder / "Chapters" / f"{language}.md").read_text())[0] for language in WORDS}
+        return Course([chapter for chapter in found if chapter.is_complete], introductions, with_solutions)
 
     @property
     def steps(self):
@@ -195,14 +190,13 @@ def _overview(course, language, words):
         parts = [_text("\n\n".join(chapter.introduction(language))), _picture(f"Chapter{chapter.number}", chapter.title(language), words)]
         parts += [f'@TutorialReference(tutorial: "doc:{step.name}")' for step in chapter.steps]
         listed.append(_directive(f"Chapter(name: {_quoted(_title(chapter, language, words))})", *parts))
-    intro = _directive(f"Intro(title: {_quoted(words.title)})", _text(introduction(course, language)))
+    intro = _directive(f"Intro(title: {_quoted(course.introductions[language].title)})", _text(introduction(course, language)))
     return _directive(f"Tutorials(name: {_quoted(KIT)})", intro, *listed)
 
 
 def introduction(course, language):
     """The text below the title of the overview."""
-    page, own = course.introduction.get(language), WORDS[language].introduction
-    return f"{prose.sections(page)[0].body}\n\n{own.partition('. ')[2]}" if page else own
+    return f"{course.introductions[language].body}\n\n{WORDS[language].introduction}"
 
 
 def _title(chapter, language, words):
