@@ -24,14 +24,14 @@ _WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
 
 class Declaration(typing.NamedTuple):
     name: str
-    lines: range  # With its comments. The first of a type has those of the type, too.
+    lines: list  # Their numbers. Comments before it belong to it; the first of a type has those of the type, too.
     frame: list  # The heads and ends of the types around it.
 
 
 def cut(lines, changed, things):
     """For each thing to do the numbers of the lines to show. `changed` are those that the step changes."""
     every = declarations(lines)
-    candidates = [one for one in every if changed & {*one.lines}] or every
+    candidates = [one for one in every if changed.intersection(one.lines)] or every
     texts = ["\n".join(lines[line] for line in one.lines) for one in candidates]
     likeness = _likeness(texts, things)
     parts = [_named(thing, candidates, texts) for thing in things]
@@ -45,7 +45,7 @@ def cut(lines, changed, things):
             part |= others or {number for number, value in enumerate(values) if value >= max(values) / 2}
             others = None
     shown = [[candidates[number] for number in part] for part in parts]
-    return [_filled(lines, {line for one in part for line in (*one.lines, *one.frame)}) for part in shown]
+    return [{line for one in part for line in (*one.lines, *one.frame)} for part in shown]
 
 
 def _named(thing, candidates, texts):
@@ -71,74 +71,50 @@ def _words(text):
     return words | {name + "." for name in re.findall(r"\w*[a-z][A-Z]\w*", text)}
 
 
-def declarations(lines, first=0, last=None, frame=()):
-    """The declarations of a file, or of a type, in order. Long types are cut into theirs."""
-    found, begin, line = [], first, first
-    last = len(lines) if last is None else last
-    while line < last:
-        match = _DECLARATION.match(lines[line])
-        if not match:
-            line += 1
+def declarations(lines):
+    """The declarations of a file in order, those of long types one by one. Together they are all lines."""
+    found, types, own, name = [], [], [], None
+    for number, line in enumerate(lines):
+        text, indent = line.strip(), len(line) - len(line.lstrip())
+        ends_type = types and number == types[-1][-1]
+        begins = text and indent <= 2 * len(types) and text[0] not in ")}]>{"
+        if name and (begins or ends_type):
+            found.append(Declaration(name, own, sum(types, [])))
+            own, name = [], None
+        if ends_type:
+            types.pop()
             continue
-        end = _end(lines, line, last)
-        head = next((number + 1 for number in range(line, end) if lines[number].endswith("{")), end)
-        members = []
-        if match["kind"] in _TYPES and end - line > _SHORT:
-            members = declarations(lines, head, end - 1, [*frame, *range(line, head), end - 1])
-        if members:
-            members[0] = members[0]._replace(lines=range(begin, members[0].lines.stop))
-        found += members or [Declaration(match["name"] or match["kind"], range(begin, end), frame)]
-        begin = line = end
-    if found:
-        found[-1] = found[-1]._replace(lines=range(found[-1].lines.start, last))
-    return found
-
-
-def _end(lines, start, last):
-    """The line after a declaration: what is indented deeper belongs to it, and closing brackets."""
-    end = start + 1
-    for line in range(end, last):
-        text = lines[line].strip()
-        if text and _indent(lines[line]) <= _indent(lines[start]) and text[0] not in ")}]>":
-            break
-        if text:
-            end = line + 1
-    return end
-
-
-def _indent(line):
-    return len(line) - len(line.lstrip())
-
-
-def _filled(lines, numbers):
-    """The numbers in order, with those of small gaps."""
-    found, gap = [], []
-    for number in range(len(lines) + 1):
-        if number not in numbers and number < len(lines):
-            gap.append(number)
-        else:
-            found += gap if sum(lines[line].strip() != "" for line in gap) <= _GAP else []
-            found += [number] if number < len(lines) else []
-            gap = []
-    return found
+        own.append(number)
+        match = _DECLARATION.match(line) if begins and not name else None
+        end = lines.index(" " * indent + "}", number) if match and match["kind"] in _TYPES and not text.endswith("}") else 0
+        if end - number >= _SHORT:
+            types.append([number, end])
+        elif match:
+            name = match["name"] or match["kind"]
+    return found + [Declaration(name, own, [])] if name else found
 
 
 def with_gaps(lines, numbers):
-    """The lines with these numbers and one in place of each gap, which has no number."""
-    found, following = [], 0
-    for number in [*numbers, len(lines)]:
-        gap = [line for line in lines[following:number] if line.strip()]
-        if gap:
+    """The lines with these numbers, and one without a number in place of each gap."""
+    found, gap = [], []
+    for number in range(len(lines) + 1):
+        if number < len(lines) and number not in numbers:
+            gap.append(number)
+            continue
+        left_out = [lines[line] for line in gap if lines[line].strip()]
+        if len(left_out) <= _GAP:
+            found += [(line, lines[line]) for line in gap]
+        else:
             while found and not found[-1][1].strip():
                 found.pop()
-            found.append((None, " " * _indent(gap[0]) + LEFT_OUT))
+            found.append((None, re.match(" *", left_out[0])[0] + LEFT_OUT))
+        gap = []
         if number < len(lines) and (lines[number].strip() or found and found[-1][0] is not None):
             found.append((number, lines[number]))
-        following = number + 1
     return found
 
 
 def changes(before, after):
-    """The numbers of the lines of `after` that are not those of `before`."""
+    """The numbers of the lines of `after` that are not those of `before`, blank ones aside."""
     blocks = difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
-    return {line for tag, _, _, start, end in blocks if tag != "equal" for line in range(start, end)}
+    return {line for tag, _, _, start, end in blocks if tag != "equal" for line in range(start, end) if after[line].strip()}

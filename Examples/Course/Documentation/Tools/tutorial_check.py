@@ -107,7 +107,7 @@ def _part_findings(code, file):
     new = {highlight["line"] for highlight in code.get("highlights", [])}
     if new and file.before in (None, file.lines):
         yield "a line is highlighted, and the file is new or as it was"
-    known = iter(file.before or code["content"])
+    known = iter(code["content"] if file.before is None else file.before)
     shown = [line for number, line in enumerate(code["content"], 1) if number not in new and line.strip() not in ("", parts.LEFT_OUT)]
     if not all(line in known for line in shown):
         yield "a new line is not highlighted"

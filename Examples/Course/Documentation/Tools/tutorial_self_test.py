@@ -100,7 +100,7 @@ def _page_samples(course):
         "a line that is left out silently": (lambda page: _code(page, 2)["content"].pop(0), "not the file's"),
         "a new line that is not highlighted": (lambda page: _code(page, 2)["highlights"].clear(), "not highlighted"),
         "the same part, beside both things": (lambda page: _code(page, 2).update(_code(page, 1)), "Lamp.swift: "),
-        "another file": (lambda page: _thing(page, 0).update(code="Lamp01--1--shown--Lamp.swift"), "in place of"),
+        "another file": (lambda page: _thing(page, 0).update(code="Lamp01--1--lines--Lamp.swift"), "in place of"),
         "no code": (lambda page: _thing(page, 1).update(code=None), "in place of"),
         "another text": (lambda page: _thing(page, 1).update(content=_text("Sleep")), "thing 2"),
         "a thing too few": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(1), "things to do"),

@@ -75,12 +75,20 @@ RUSSIAN = Words(
 WORDS = {"en": ENGLISH, "ru": RUSSIAN}
 
 
+class File(typing.NamedTuple):
+    """A file that a step shows."""
+
+    lines: list
+    before: typing.Optional[list]  # The same file before the step; None of a new one.
+    changed: set  # The numbers of the lines that make the step.
+
+
 class Part(typing.NamedTuple):
     """What of a file stands beside a thing to do."""
 
     file: str
     lines: list
-    known: typing.Optional[list]  # Those of the lines that the step begins with; None of a new file.
+    known: list  # Those that are not highlighted as new: all lines of a new file.
 
 
 class Course(typing.NamedTuple):
@@ -120,12 +128,11 @@ def write(course, language, known, folder):
         (folder / f"{name}.tutorial").write_text(identifiers.linked(text, known))
     for step in course.steps:
         for number, part in enumerate(parts_of(step, course.with_solutions), 1):
-            if part:
-                (folder / resource(step, number, part.file)).write_text(_joined(part.lines))
-                (folder / resource(step, number, part.file, "known")).write_text(_joined(part.known or []))
+            for kind in ("lines", "known") if part else ():
+                (folder / resource(step, number, part.file, kind)).write_text("\n".join([*getattr(part, kind), ""]))
 
 
-def resource(step, number, name, kind="shown"):
+def resource(step, number, name, kind="lines"):
     """The name of the part beside a thing to do, among all that the tutorials show."""
     return f"{step.name}--{number}--{kind}--{name}"
 
@@ -138,58 +145,43 @@ def parts_of(step, with_solutions):
         file = file_of(step, name, with_solutions)
         if file is None:
             continue
+        new = parts.changes(file.lines if file.before is None else file.before, file.lines)
         numbers = [number for number, shown in enumerate(step.shows) if shown == name]
         for number, cut in zip(numbers, parts.cut(file.lines, file.changed, [things[number] for number in numbers])):
             shown = parts.with_gaps(file.lines, cut)
-            known = [line for place, line in shown if file.is_given or place not in file.changed]
-            found[number] = Part(name, [line for _, line in shown], None if file.before is None else known)
+            found[number] = Part(name, [line for _, line in shown], [line for place, line in shown if place not in new])
     return found
 
 
-class File(typing.NamedTuple):
-    lines: list
-    before: typing.Optional[list]  # The same file before the step; None of a new one.
-    changed: set  # The numbers of the lines that make the step.
-    is_given: bool = False  # Whether the lines are those before the step.
-
-
 def file_of(step, name, with_solutions):
-    """A file that the step shows.
+    """A file that the step shows; None where it is not handed out.
 
-    Without solutions that is a source which the series starts with, as long as no step has changed it, or what
-    the step brings of tests.
+    Without solutions there are the sources that the series starts with, as long as no step has changed them, and
+    what the step brings of tests.
     """
-    given = {**step.start["Tests"], **step.start["Sources"]}.get(name)
-    before = _lines(given) if given else None
-    after = _lines(step.paths[name]) if name in step.paths else None
-    if after is not None and (with_solutions or name in step.own["Tests"] and not is_solution(step, name)):
-        return File(after, before, parts.changes(before or [], after))
-    if not with_solutions and given is not None and given.parts[-3] == "Start":
-        return File(before, before, parts.changes(after or [], before), is_given=True)
+    given, after = {**step.start["Tests"], **step.start["Sources"]}.get(name), step.paths.get(name)
+    before = given and given.read_text().splitlines()
+    lines = after and after.read_text().splitlines()
+    if after and (with_solutions or name in step.own["Tests"] and not is_solution(step, name)):
+        return File(lines, before, parts.changes(before or [], lines))
+    if given and given.parts[-3] == "Start" and not with_solutions:
+        return File(before, before, parts.changes(lines or [], before))
     return None
 
 
 def is_solution(step, name):
-    """Whether the learner writes a file of tests, in this step or one before it: it catches bugs, or the step asks for tests."""
+    """Whether the learner writes a file of tests, in this step or one before: it catches bugs, or the step asks for tests."""
     own = step.own["Tests"].get(name)
-    written = own and (step.adds_tests_only or any(re.search(rf"func {bug.test}\b", own.read_text()) for bug in step.bugs))
-    return bool(written) or step.before is not None and is_solution(step.before, name)
-
-
-def _lines(path):
-    return path.read_text().splitlines()
-
-
-def _joined(lines):
-    return "".join(line + "\n" for line in lines)
+    is_written = own and (step.adds_tests_only or any(re.search(rf"func {bug.test}\b", own.read_text()) for bug in step.bugs))
+    return bool(is_written or step.before and is_solution(step.before, name))
 
 
 def _overview(course, language, words):
     listed = []
     for chapter in course.chapters:
-        parts = [_text("\n\n".join(chapter.introduction(language))), _picture(f"Chapter{chapter.number}", chapter.title(language), words)]
-        parts += [f'@TutorialReference(tutorial: "doc:{step.name}")' for step in chapter.steps]
-        listed.append(_directive(f"Chapter(name: {_quoted(_title(chapter, language, words))})", *parts))
+        content = [_text("\n\n".join(chapter.introduction(language))), _picture(f"Chapter{chapter.number}", chapter.title(language), words)]
+        content += [f'@TutorialReference(tutorial: "doc:{step.name}")' for step in chapter.steps]
+        listed.append(_directive(f"Chapter(name: {_quoted(_title(chapter, language, words))})", *content))
     intro = _directive(f"Intro(title: {_quoted(course.introductions[language].title)})", _text(introduction(course, language)))
     return _directive(f"Tutorials(name: {_quoted(KIT)})", intro, *listed)
 
@@ -211,18 +203,16 @@ def _tutorial(step, chapter, course, language):
     try_it = _directive("ContentAndMedia", words.try_it, COMMANDS.format(step.name))
     items, shown = prose.items(prose.body(page, WHAT_TO_DO)), parts_of(step, course.with_solutions)
     things = [_thing(step, number, text, part) for number, (text, part) in enumerate(zip(items, shown), 1)]
-    out_of_scope = f"{words.out_of_scope} {prose.body(page, 'Out of scope')}"
-    learned = prose.body(page, LEARNED)
-    end = [_text(out_of_scope), *([_text(f"{words.learned} {learned}")] if learned else [])]
-    todo = _directive("Steps", *things, *_names(page, words), *end)
-    parts = [
+    end = [(words.out_of_scope, prose.body(page, "Out of scope")), (words.learned, prose.body(page, LEARNED))]
+    todo = _directive("Steps", *things, *_names(page, words), *(_text(f"{head} {body}") for head, body in end if body))
+    content = [
         _directive(f"Intro(title: {_quoted(title)})", _text(prose.body(page, "Goal"))),
         _directive(f"Section(title: {_quoted(WHY)})", why, _directive("Steps")),
         _directive(f"Section(title: {_quoted(WHAT_TO_DO)})", try_it, todo),
     ]
     if step is chapter.steps[-1]:
-        parts.append(_directive("Assessments", *(_question(question, words) for question in chapter.questions(language))))
-    return _directive(f"Tutorial(time: {step.minutes})", *parts)
+        content.append(_directive("Assessments", *(_question(question, words) for question in chapter.questions(language))))
+    return _directive(f"Tutorial(time: {step.minutes})", *content)
 
 
 def _names(page, words):
@@ -234,9 +224,9 @@ def _names(page, words):
 def _thing(step, number, text, part):
     if not part:
         return _directive("Step", _text(text))
-    # Without `reset`, DocC compares the part of a new file with the part before.
-    known = f'previousFile: "{resource(step, number, part.file, "known")}"' if part.known else "reset: true"
-    return _directive("Step", _text(text), f'@Code(name: "{part.file}", file: "{resource(step, number, part.file)}", {known})')
+    # Without a file to compare with, DocC would take the part before.
+    arguments = (f'{key}: "{resource(step, number, part.file, kind)}"' for key, kind in (("file", "lines"), ("previousFile", "known")))
+    return _directive("Step", _text(text), f'@Code(name: "{part.file}", {", ".join(arguments)})')
 
 
 def _question(question, words):
