@@ -48,7 +48,8 @@ def collect(course, language, graphs, folder, with_solutions):
     for path in origin:
         text = path.read_text()
         if not with_solutions:
-            text = re.sub(rf".*\b{tutorials.TEACHER_INDEX}\b.*\n", "", text)
+            # Its item of a list goes; the next one takes its mark.
+            text = re.sub(rf"^(\S+ ).*\b{tutorials.TEACHER_INDEX}\b.*\n\S+ ", r"\1", text, flags=re.MULTILINE)
         text = _page(text, path, language, known, articles)
         if path.stem == tutorials.TEACHER_INDEX:
             text = text.replace(_TEACHER_PAGES, tutorials.teacher_topics(contents))
