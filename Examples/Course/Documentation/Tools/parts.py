@@ -17,6 +17,7 @@ _TYPES = ("class", "struct", "protocol", "extension", "actor")
 _DECLARATION = re.compile(
     r" *(?:@\w+(?:\([^()]*\))? +)*(?:[a-z]+(?:\(\w+\))? +)*?"
     r"(?P<kind>func|var|let|case|init|deinit|subscript|import|typealias|enum|" + "|".join(_TYPES) + r")\b[?!]? *(?P<name>\w*)")
+_IMPORT = re.compile(r"(@testable )?import ")
 _CODE = re.compile(r"`([^`\n]+)`")
 _NAME = re.compile(r"(?:\w+\.)*(\w+)(?:\(.*\))?")  # With the types around it and the labels of its arguments.
 _WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
@@ -31,7 +32,8 @@ class Declaration(typing.NamedTuple):
 def cut(lines, changed, things):
     """For each thing to do the numbers of the lines to show. `changed` are those that the step changes."""
     every = declarations(lines)
-    candidates = [one for one in every if changed.intersection(one.lines)] or every
+    imports = {line for line in changed if _IMPORT.match(lines[line])}
+    candidates = [one for one in every if (changed - imports).intersection(one.lines)] or every
     texts = ["\n".join(lines[line] for line in one.lines) for one in candidates]
     likeness = _likeness(texts, things)
     parts = [_named(thing, candidates, texts) for thing in things]
@@ -45,7 +47,8 @@ def cut(lines, changed, things):
             part |= others or {number for number, value in enumerate(values) if value >= max(values) / 2}
             others = None
     shown = [[candidates[number] for number in part] for part in parts]
-    return [{line for one in part for line in (*one.lines, *one.frame)} for part in shown]
+    found = [{line for one in part for line in (*one.lines, *one.frame)} for part in shown]
+    return [found[0] | imports, *found[1:]]
 
 
 def _named(thing, candidates, texts):
