@@ -68,9 +68,7 @@ def _step_findings(page, step, chapter, course, language):
         yield "what is out of scope is not the page's"
     if _letters(prose.body(text, step_pages.NAMES)) not in _letters(_plain(rest)):
         yield "the names the tests use are not the page's"
-    learned = prose.body(text, tutorials.LEARNED)
-    end = tutorials.WORDS[language].learned + learned if learned else prose.body(text, "Out of scope")
-    if not _letters(_plain(rest)).endswith(_letters(end)):
+    if not _letters(_plain(rest)).endswith(_letters(tutorials.WORDS[language].learned + prose.body(text, "Learned"))):
         yield "what was learned is not the page's"
     expected = chapter.questions(language) if step is chapter.steps[-1] else []
     yield from _quiz_findings(page, expected)

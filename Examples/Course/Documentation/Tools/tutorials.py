@@ -16,7 +16,6 @@ import parts
 KIT = "ImageFeedKit"
 # Titles in every language, translated with DocC's captions, so that a link to a section fits both.
 WHY, WHAT_TO_DO = "Why", "What to do"
-LEARNED = "Learned"
 COMMANDS = """```sh
 swift run course start {}
 swift run course check
@@ -203,8 +202,9 @@ def _tutorial(step, chapter, course, language):
     try_it = _directive("ContentAndMedia", words.try_it, COMMANDS.format(step.name))
     items, shown = prose.items(prose.body(page, WHAT_TO_DO)), parts_of(step, course.with_solutions)
     things = [_thing(step, number, text, part) for number, (text, part) in enumerate(zip(items, shown), 1)]
-    end = [(words.out_of_scope, prose.body(page, "Out of scope")), (words.learned, prose.body(page, LEARNED))]
-    todo = _directive("Steps", *things, *_names(page, words), *(_text(f"{head} {body}") for head, body in end if body))
+    out_of_scope = f"{words.out_of_scope} {prose.body(page, 'Out of scope')}"
+    learned = f"{words.learned} {prose.body(page, 'Learned')}"
+    todo = _directive("Steps", *things, *_names(page, words), _text(out_of_scope), _text(learned))
     content = [
         _directive(f"Intro(title: {_quoted(title)})", _text(prose.body(page, "Goal"))),
         _directive(f"Section(title: {_quoted(WHY)})", why, _directive("Steps")),
