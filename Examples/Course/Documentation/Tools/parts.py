@@ -52,12 +52,17 @@ def cut(lines, changed, things):
 
 
 def _named(thing, candidates, texts):
-    """The numbers of the declarations that the code in a thing to do names, or quotes."""
+    """The numbers of the declarations that the code in a thing to do names or quotes.
+
+    A name that is declared elsewhere stands for the declaration that uses it, if only one does.
+    """
     found = set()
     for code in _CODE.findall(thing):
         name = _NAME.fullmatch(code)
-        is_meant = [one.name == name[1] if name else code in text for one, text in zip(candidates, texts)]
-        found |= {number for number, meant in enumerate(is_meant) if meant}
+        word = rf"\b{name[1]}\b" if name else re.escape(code)
+        users = {number for number, text in enumerate(texts) if re.search(word, text)}
+        named = {number for number in users if not name or candidates[number].name == name[1]}
+        found |= named or (users if len(users) == 1 else set())
     return found
 
 

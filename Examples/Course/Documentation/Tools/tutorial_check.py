@@ -114,7 +114,7 @@ def _part_findings(code, file):
 def _file_findings(name, contents, file):
     """The parts of a file differ, and together have all that the step changes."""
     if any(one == other != file.lines for number, one in enumerate(contents) for other in contents[:number]):
-        yield f"{name}: two things show the same part"
+        yield f"{name}: two things show the same part: name in each of them what it is about"
     missing = {file.lines[line] for line in file.changed}.difference(*contents, [""])
     if missing:
         yield f"{name}: what the step changes is beside no thing: {min(missing).strip()}"
