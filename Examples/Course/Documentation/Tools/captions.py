@@ -10,8 +10,7 @@ import pathlib
 import re
 
 _ENGLISH = re.compile(r"JSON\.parse\('(\{\"view-in\":\"View in English\".*?\})'\)")
-
-
+_IN_SCRIPTS = ("Introduction", "Chapters")
 _WRITTEN = ("title", "overridingTitle", "featuredEyebrow", "text")
 _TIME = re.compile(r"(?<=\d)(hr|min)\b")
 
@@ -30,8 +29,11 @@ def translate(archive, language):
 
 
 def _translate_scripts(archive, translations):
-    for script in sorted((archive / "js").glob("topic.*.js")):
-        script.write_text(script.read_text().replace('"Introduction"', json.dumps(translations["Introduction"], ensure_ascii=False)))
+    for script in sorted((archive / "js").glob("t*.js")):
+        text = script.read_text()
+        for word in _IN_SCRIPTS:
+            text = text.replace(f'"{word}"', json.dumps(translations[word], ensure_ascii=False))
+        script.write_text(text)
     for script in sorted((archive / "js").glob("index.*.js")):
         text = script.read_text()
         match = _ENGLISH.search(text)

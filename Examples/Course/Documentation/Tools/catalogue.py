@@ -34,25 +34,30 @@ _DARK = {
 }
 
 
-def collect(course, language, graphs, folder):
-    """Fills `folder` with `ImageFeedKit.docc` and `graphs`, ready for DocC."""
+def collect(course, language, graphs, folder, with_solutions):
+    """Fills `folder` with `ImageFeedKit.docc` and `graphs`, ready for DocC. Without solutions no page is the teacher's."""
     shutil.rmtree(folder, ignore_errors=True)
     target = folder / "ImageFeedKit.docc"
     target.mkdir(parents=True)
     repository = course.parent.parent
-    origin = _pages(course, repository, language)
+    origin = [path for path in _pages(course, repository, language) if with_solutions or path.stem != tutorials.TEACHER_INDEX]
     known = identifiers.targets({path.stem: path.read_text() for path in _pages(course, repository, ENGLISH)})
     articles = {path.stem for path in origin if not _is_module(path)}
-    contents = tutorials.Course.read(course)
-    articles |= {tutorials.teacher_page(chapter) for chapter in contents.chapters}
+    contents = tutorials.Course.read(course, with_solutions)
+    articles |= {tutorials.teacher_page(chapter) for chapter in contents.chapters if with_solutions}
     for path in origin:
-        text = _page(path, language, known, articles)
+        text = path.read_text()
+        if not with_solutions:
+            # Its item of a list goes; the next one takes its mark.
+            text = re.sub(rf"^(\S+ ).*\b{tutorials.TEACHER_INDEX}\b.*\n\S+ ", r"\1", text, flags=re.MULTILINE)
+        text = _page(text, path, language, known, articles)
         if path.stem == tutorials.TEACHER_INDEX:
             text = text.replace(_TEACHER_PAGES, tutorials.teacher_topics(contents))
         (target / path.name).write_text(text)
     _copy_pictures(course, repository, language, target)
     tutorials.write(contents, language.code, known, target / "Tutorials")
-    tutorials.write_teacher_pages(contents, language.code, target, lambda text, path: identifiers.linked(with_pages(text, course / path, articles), known))
+    if with_solutions:
+        tutorials.write_teacher_pages(contents, language.code, target, lambda text, path: identifiers.linked(with_pages(text, course / path, articles), known))
     header = (course / "Documentation/Tools/header.html").read_text()
     (target / "header.html").write_text(header.replace("{language}", language.code).replace("{course}", language.course))
     shutil.copy(course / "Documentation/Tools/theme-settings.json", target)
@@ -73,8 +78,7 @@ def _is_module(path):
     return path.read_text().startswith("# ``")
 
 
-def _page(path, language, known, articles):
-    text = path.read_text()
+def _page(text, path, language, known, articles):
     if path.parent.name == "Documentation.docc" and not _is_module(path):
         # Here the article is no part of its module any more.
         text = _SYMBOL.sub(rf"``/{path.parent.parent.name}/\1``", text)
@@ -109,7 +113,9 @@ def _copy_pictures(course, repository, language, target):
         for path in sorted(folder.glob("*.*")) if folder.is_dir() else []:
             shutil.copy(path, target)
             if path.suffix == ".svg" and folder.name == "Resources":
-                (target / f"{path.stem}~dark.svg").write_text(darkened(path))
+                # DocC's overview of tutorials is dark in both modes.
+                name = path.name if path.stem.startswith("Chapter") else f"{path.stem}~dark.svg"
+                (target / name).write_text(darkened(path))
 
 
 def darkened(path):

@@ -40,11 +40,18 @@ def assemble(archives, site, base_path):
         for page in folder.rglob("index.html"):
             page.write_text(page.read_text().replace('lang="en-US"', f'lang="{language.code}"', 1))
         captions.translate(folder, language.code)
+        _show_whole_parts(folder / "js")
         _put_modules_below_the_kit(folder / "data" / "documentation", language)
         _keep_one_sidebar(folder / "index" / "index.json")
         start = path_of(language, base_path).rstrip("/") + "/" + START
         (folder / "index.html").write_text(_redirect(language, start))
         (folder / "documentation" / "index.html").write_text(_redirect(language, start))
+
+
+def _show_whole_parts(scripts):
+    """On a phone, DocC's scripts show of each file the first change and two lines around it; here files are cut already."""
+    for script in scripts.glob("topic.*.js"):
+        script.write_text(script.read_text().replace("if(0===this.highlightedLineNumbers.size)return", "return"))
 
 
 def _put_modules_below_the_kit(data, language):

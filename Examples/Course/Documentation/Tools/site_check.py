@@ -15,7 +15,7 @@ from pages import LANGUAGES, path_of
 KIT = "documentation/imagefeedkit"
 
 
-def report(course, site, base_path):
+def report(course, site, base_path, with_solutions):
     """Prints the findings and returns the exit status."""
     pages = {language: _read(site / language.folder) for language in LANGUAGES}
     found = []
@@ -23,8 +23,9 @@ def report(course, site, base_path):
         folder = site / language.folder
         found += [f"{language.code}: {line}" for line in findings(pages[language], folder)]
         found += _html_findings(folder, language, base_path)
-    contents, steps = tutorials.Course.read(course), tutorials.all_steps(course)
+    contents, steps = tutorials.Course.read(course, with_solutions), tutorials.all_steps(course)
     for language in LANGUAGES:
+        found += [] if with_solutions else [f"{language.code}: {line}" for line in tutorial_check.solution_findings(pages[language], steps, contents)]
         found += [f"{language.code}: {line}" for line in tutorial_check.findings(pages[language], steps, contents, language.code)]
     found += language_findings(*pages.values()) + tutorial_check.code_findings(*pages.values())
     print("\n".join(found))

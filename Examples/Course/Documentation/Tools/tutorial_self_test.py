@@ -19,8 +19,9 @@ Light the `lamp`.
 It's dark.
 
 ## What to do
-1. Read `Lamp.swift`.
-2. Think.
+1. Count the `lamps`.
+2. Let them `dim()`.
+3. Think.
 
 ## Names the tests use
 ```swift
@@ -34,6 +35,21 @@ let lamps: Int
 
 ## Out of scope
 The sun.
+
+## Learned
+Light.
+"""
+LAMP = """/// All lamps in the house.
+let lamps = [
+  1,
+  {number},
+]
+
+/// Makes them darker.
+func dim() {{
+  print("darker {day}")
+  print({number})
+}}
 """
 CHAPTER = """# Lamps
 
@@ -52,19 +68,21 @@ def samples():
         _write(folder)
         course = tutorials.Course.read(folder)
         yield from _page_samples(course)
+        yield from _class_samples(course._replace(with_solutions=False))
         yield from _chapter_samples(course.chapters[0])
-        yield _sample("a chapter without pages", tutorial_check.findings({}, course.steps, tutorials.Course([]), "en")[:2], 2, "no tutorial")
+        yield _sample("a chapter without pages", tutorial_check.findings({}, course.steps, course._replace(chapters=[]), "en")[:2], 2, "no tutorial")
 
 
 def _write(folder):
     for number in (1, 2):
         step = folder / "Steps" / f"Lamp0{number}"
-        facts = {"chapter": 0, "minutes": 5, "net": [], "shows": ["Lamp.swift", None], "prevents": []}
+        facts = {"chapter": 0, "minutes": 5, "net": [], "shows": ["Lamp.swift", "Lamp.swift", None], "prevents": []}
         _put(step / "step.json", json.dumps(facts))
-        _put(step / ("Start" if number == 1 else "") / "Sources" / "Lamp.swift", f"let lamps = {number}\n")
+        _put(step / ("Start" if number == 1 else "") / "Sources" / "Lamp.swift", LAMP.format(number=number, day=("yesterday", "today")[number - 1]))
         for language in chapters.LANGUAGES:
             _put(step / f"{language}.md", STEP.format(number=number))
     for language in chapters.LANGUAGES:
+        _put(folder / "Chapters" / f"{language}.md", "# The course\n\nOn lamps.\n")
         _put(folder / "Chapters" / "0" / f"{language}.md", CHAPTER)
         _put(folder / "Chapters" / "0" / f"teacher-{language}.md", TEACHER)
 
@@ -77,15 +95,20 @@ def _put(path, text):
 def _page_samples(course):
     plants = {
         "the course as it is": (lambda page: None, ""),
-        "other code, beside both things": (lambda page: page["references"]["Lamp02--Lamp.swift"].update(content=["let lamps = 3"]), "byte for byte"),
-        "another file": (lambda page: _thing(page, 0).update(code="Lamp01--Lamp.swift"), "in place of"),
+        "another line": (lambda page: _code(page, 1)["content"].__setitem__(2, "  3,"), "not the file's"),
+        "lines in another order": (lambda page: _code(page, 1)["content"].insert(1, _code(page, 1)["content"].pop(2)), "not the file's"),
+        "a line that is left out silently": (lambda page: _code(page, 2)["content"].pop(0), "not the file's"),
+        "a new line that is not highlighted": (lambda page: _code(page, 2)["highlights"].clear(), "not highlighted"),
+        "the same part, beside both things": (lambda page: _code(page, 2).update(_code(page, 1)), "Lamp.swift: "),
+        "another file": (lambda page: _thing(page, 0).update(code="Lamp01--1--lines--Lamp.swift"), "in place of"),
         "no code": (lambda page: _thing(page, 1).update(code=None), "in place of"),
         "another text": (lambda page: _thing(page, 1).update(content=_text("Sleep")), "thing 2"),
         "a thing too few": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(1), "things to do"),
         "another goal": (lambda page: page["sections"][0].update(content=_text("Dark")), "goal"),
         "another reason": (lambda page: page["sections"][1]["tasks"][0].update(contentSection=[]), "reason"),
-        "nothing out of scope": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(), "out of scope"),
-        "a name the tests use too few": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(3), "names"),
+        "nothing out of scope": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(5), "out of scope"),
+        "nothing learned": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(), "learned"),
+        "a name the tests use too few": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(4), "names"),
         "a question too few": (lambda page: page["sections"][2]["assessments"].pop(), "questions"),
         "another right answer": (lambda page: page["sections"][2]["assessments"][0]["choices"][0].update(isCorrect=True), "Question 0"),
     }
@@ -98,10 +121,23 @@ def _page_samples(course):
     pages.pop(tutorial_check.path_of(course.steps[0]))
     yield _sample("a tutorial that is missing", tutorial_check.findings(pages, course.steps, course, "en"), 1, "no tutorial")
     pages = _pages(course)
-    pages[tutorial_check.OVERVIEW]["sections"][0]["chapters"][0]["tutorials"].reverse()
+    pages[tutorial_check.OVERVIEW]["sections"][1]["chapters"][0]["tutorials"].reverse()
     yield _sample("another order", tutorial_check.findings(pages, course.steps, course, "en"), 1, "overview")
     _thing(pages[tutorial_check.path_of(course.steps[0])], 0)["code"] = None
     yield _sample("other code in one language", tutorial_check.code_findings(_pages(course), pages), 1, "other code")
+    pages = _pages(course)
+    pages[tutorial_check.OVERVIEW]["sections"][0].update(content=_text("Lamps."))
+    yield _sample("another introduction", tutorial_check.findings(pages, course.steps, course, "en"), 1, "introduction")
+
+
+def _class_samples(course):
+    """The site for a class: its own pages are right, and those with solutions are found."""
+    pages = _pages(course)
+    yield _sample("the course without solutions", tutorial_check.findings(pages, course.steps, course, "en"), 0, "")
+    yield _sample("no solution", [*tutorial_check.solution_findings(pages, course.steps, course)], 0, "")
+    for path, plant in (("documentation/imagefeedkit/teacher0", "darker"), (tutorial_check.path_of(course.steps[1]), '  print("darker today")')):
+        planted = pages | {path: {"code": [plant]}}
+        yield _sample(f"a solution on {path}", [*tutorial_check.solution_findings(planted, course.steps, course)], 1, path)
 
 
 def _chapter_samples(chapter):
@@ -132,6 +168,10 @@ def _thing(page, index):
     return page["sections"][1]["tasks"][1]["stepsSection"][index]
 
 
+def _code(page, number):
+    return page["references"][_thing(page, number - 1)["code"]]
+
+
 def _text(text):
     return [{"type": "paragraph", "inlineContent": [{"type": "text", "text": text}]}]
 
@@ -143,23 +183,29 @@ def _names():
 def _pages(course):
     """The pages as DocC makes them, as far as the checks look at them."""
     order = [f"doc://ImageFeedKit/tutorials/ImageFeedKit/{step.name}" for step in course.steps]
-    pages = {tutorial_check.OVERVIEW: {"sections": [{"kind": "volume", "chapters": [{"tutorials": order}]}], "references": {}}}
+    overview = [{"kind": "hero", "title": "The course", "content": _text(tutorials.introduction(course, "en"))}, {"kind": "volume", "chapters": [{"tutorials": order}]}]
+    pages = {tutorial_check.OVERVIEW: {"sections": overview, "references": {}}}
     for step in course.steps:
-        pages[tutorial_check.path_of(step)] = _page(step, course.chapters[0])
+        pages[tutorial_check.path_of(step)] = _page(step, course)
     return copy.deepcopy(pages)
 
 
-def _page(step, chapter):
-    code = tutorials.resource(step, "Lamp.swift")
-    things = [{"type": "step", "content": _text("Read Lamp.swift."), "code": code}, {"type": "step", "content": _text("Think."), "code": code}]
+def _page(step, course):
+    shown = [part and (tutorials.resource(step, number, part.file), part) for number, part in enumerate(tutorials.parts_of(step, course.with_solutions), 1)]
+    things = [{"type": "step", "content": _text(text), "code": part and part[0]} for text, part in zip(("Count the lamps.", "Let them dim().", "Think."), shown)]
     tasks = [{"contentSection": [{"content": _text("It’s dark.")}], "stepsSection": []}]
-    tasks.append({"contentSection": [], "stepsSection": [*things, *_names(), *_text("Not in this step: The sun.")]})
+    end = [*_text("Not in this step: The sun."), *_text("What you know now. Light.")]
+    tasks.append({"contentSection": [], "stepsSection": [*things, *_names(), *end]})
     title = prose.sections((step.folder / "en.md").read_text())[0].title
     sections = [{"kind": "hero", "title": title, "content": _text("Light the lamp.")}, {"kind": "tasks", "tasks": tasks}]
-    if step is chapter.steps[-1]:
-        sections.append({"kind": "assessments", "assessments": [_question(question) for question in chapter.questions("en")]})
-    file = {"type": "file", "content": step.sources["Lamp.swift"].splitlines()}
-    return {"sections": sections, "references": {code: file}}
+    if step is course.chapters[0].steps[-1]:
+        sections.append({"kind": "assessments", "assessments": [_question(question) for question in course.chapters[0].questions("en")]})
+    return {"sections": sections, "references": {name: _file(part) for name, part in filter(None, shown)}}
+
+
+def _file(part):
+    new = [number for number, line in enumerate(part.lines, 1) if line not in part.known]
+    return {"type": "file", "content": list(part.lines), "highlights": [{"line": number} for number in new]}
 
 
 def _question(question):
