@@ -9,7 +9,6 @@ from Proofs import steps as model
 
 LANGUAGES = ("en", "ru")
 HEADINGS = ["Goal", "Why", "What to do", "Hints", "Out of scope", "Learned"]
-NAMES = "Names the tests use"  # Optional, before the hints.
 STAND_INS = pathlib.Path(__file__).resolve().parents[2] / "StandIns" / "Sources"
 HINTS = 3
 CODE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
@@ -105,44 +104,29 @@ def _of_pages(step):
             yield f"{step.name}: {path.name} is missing"
     for language, text in pages.items():
         yield from _of_page(f"{step.name}/{language}.md", text)
-    if "en" in pages:
-        yield from _of_names(step, pages["en"])
+    yield from _of_names(step)
     if len(pages) == 2 and CODE.findall(pages["en"]) != CODE.findall(pages["ru"]):
         yield f"{step.name}: the code blocks of en.md and ru.md differ"
 
 
 def _of_page(name, text):
     headings = prose.sections(text)
-    others = [heading for heading in headings if heading.title != NAMES]
-    titles = [heading.title for heading in headings]
-    is_misplaced = NAMES in titles and titles[-4:-2] != [NAMES, "Hints"]
-    if [heading.level for heading in headings] != [1] + [2] * (len(headings) - 1) or \
-            [heading.title for heading in others[1:]] != HEADINGS or is_misplaced:
+    if [(heading.level, heading.title) for heading in headings[1:]] != [(2, title) for title in HEADINGS]:
         titles = ", ".join(f"{'#' * heading.level} {heading.title}" for heading in headings)
-        yield (f"{name}: the headings must be # Title, ## {', ## '.join(HEADINGS)}, "
-               f"and before the hints there may be ## {NAMES}; they are {titles}")
+        yield f"{name}: the headings must be # Title, ## {', ## '.join(HEADINGS)}; they are {titles}"
         return
     count = _items(text, "Hints")
     if count != HINTS:
         yield f"{name}: there must be {HINTS} hints as list items; there are {count}"
 
 
-def _of_names(step, text):
-    """Each name that the page tells is one of the step's, or of the stand-ins."""
-    body = prose.body(text, NAMES)
-    if not body:
-        if f"## {NAMES}" in text:
-            yield f"{step.name}: the section “{NAMES}” is empty"
-        return
-    block = re.fullmatch(r"```swift\n(.*)\n```", body, re.DOTALL)
-    if not block or "```" in block[1]:
-        yield f"{step.name}: below “{NAMES}” there must be one block of Swift, and nothing else"
-        return
+def _of_names(step):
+    """Each name that the tests are said to use is one of the step's, or of the stand-ins."""
     known = "".join("".join(file.split()) for file in model.texts(step.paths).values())
-    for line in block[1].splitlines():
+    for line in step.names.splitlines():
         name = "".join(line.split())
         if name and not name.startswith("//") and name not in known and name not in stand_ins():
-            yield f"{step.name}: “{line.strip()}” is in “{NAMES}”, and neither in the step's files nor in the stand-ins"
+            yield f"{step.name}: “{line.strip()}” is in names.txt, and neither in the step's files nor in the stand-ins"
 
 
 @functools.cache

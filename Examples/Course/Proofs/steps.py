@@ -64,6 +64,11 @@ class Step(typing.NamedTuple):
         return texts(self._paths("Tests"))
 
     @property
+    def names(self):
+        """What the tests use, in Swift, a comment above the members of each type; pages show it before the hints."""
+        return "".join(path.read_text() for path in self.folder.glob("names.txt"))
+
+    @property
     def another(self):
         """The sources with another right answer, which is laid over the step's; nothing if the step has none."""
         files = {path.name: path.read_text() for path in sorted((self.folder / "Another").glob("*.swift"))}

@@ -66,7 +66,7 @@ def _step_findings(page, step, chapter, course, language):
     rest = [node for task in tasks for node in task["stepsSection"] if node["type"] != "step"]
     if _letters(prose.body(text, "Out of scope")) not in _letters(_plain(rest)):
         yield "what is out of scope is not the page's"
-    if _letters(prose.body(text, step_pages.NAMES)) not in _letters(_plain(rest)):
+    if _letters(step.names) not in _letters(_plain(rest)):
         yield "the names the tests use are not the page's"
     if not _letters(_plain(rest)).endswith(_letters(tutorials.WORDS[language].learned + prose.body(text, "Learned"))):
         yield "what was learned is not the page's"

@@ -23,11 +23,6 @@ It's dark.
 2. Let them `dim()`.
 3. Think.
 
-## Names the tests use
-```swift
-let lamps: Int
-```
-
 ## Hints
 1. One.
 2. Two.
@@ -79,6 +74,7 @@ def _write(folder):
         facts = {"chapter": 0, "minutes": 5, "net": [], "shows": ["Lamp.swift", "Lamp.swift", None], "prevents": []}
         _put(step / "step.json", json.dumps(facts))
         _put(step / ("Start" if number == 1 else "") / "Sources" / "Lamp.swift", LAMP.format(number=number, day=("yesterday", "today")[number - 1]))
+        _put(step / "names.txt", "let lamps: Int\n")
         for language in chapters.LANGUAGES:
             _put(step / f"{language}.md", STEP.format(number=number))
     for language in chapters.LANGUAGES:

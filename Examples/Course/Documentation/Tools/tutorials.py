@@ -204,7 +204,7 @@ def _tutorial(step, chapter, course, language):
     things = [_thing(step, number, text, part) for number, (text, part) in enumerate(zip(items, shown), 1)]
     out_of_scope = f"{words.out_of_scope} {prose.body(page, 'Out of scope')}"
     learned = f"{words.learned} {prose.body(page, 'Learned')}"
-    todo = _directive("Steps", *things, *_names(page, words), _text(out_of_scope), _text(learned))
+    todo = _directive("Steps", *things, *_names(step, words), _text(out_of_scope), _text(learned))
     content = [
         _directive(f"Intro(title: {_quoted(title)})", _text(prose.body(page, "Goal"))),
         _directive(f"Section(title: {_quoted(WHY)})", why, _directive("Steps")),
@@ -215,10 +215,8 @@ def _tutorial(step, chapter, course, language):
     return _directive(f"Tutorial(time: {step.minutes})", *content)
 
 
-def _names(page, words):
-    """The names the tests use, if the page tells any."""
-    names = prose.body(page, pages.NAMES)
-    return [_text(f"{words.names}\n\n{names}")] if names else []
+def _names(step, words):
+    return [_text(f"{words.names}\n\n```swift\n{step.names}```")] if step.names else []
 
 
 def _thing(step, number, text, part):

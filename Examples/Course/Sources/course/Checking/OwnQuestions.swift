@@ -38,7 +38,7 @@ struct OwnQuestions {
   private func isPresenter(_ file: String) -> Bool { file.contains("Presenter") }
 
   private func isStatement(_ line: Substring) -> Bool {
-    let pattern = #"^\s+(?!let |var |case |return |super\.)[a-z][\w.?]*(\([^{]*\)| = [^{]+)$"#
+    let pattern = #"^\s+(?!let |var |case |return |super\.)[a-z][\w.?]*(\([^{]*\)| [+-]?= [^{]+)$"#
     let brackets = (line.filter { $0 == "(" }.count, line.filter { $0 == ")" }.count)
     return brackets.0 == brackets.1 && line.range(of: pattern, options: .regularExpression) != nil
   }

@@ -151,6 +151,7 @@ struct Step: Sendable {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw CourseError(text: Say.cannotRead(path))
     }
-    return StepPage(text)
+    let names = try FileSet(folder: folder).filter { $0 == "names.txt" }["names.txt"]
+    return StepPage(text, names: names)
   }
 }

@@ -4,7 +4,7 @@
 struct StepPage: Equatable {
   let title: String
   /// Goal, why, what to do, names the tests use (if the step adds any), hints, out of scope, learned.
-  let sections: [Section]
+  private(set) var sections: [Section]
 
   struct Section: Equatable {
     let heading: String
@@ -13,8 +13,10 @@ struct StepPage: Equatable {
 
   private static let hintsHeading = "Hints"
   private static let learnedHeading = "Learned"
+  private static let namesHeading = "Names the tests use"
 
-  init(_ text: String) {
+  /// - Parameter names: what the tests use, shown before the hints; the same in every language.
+  init(_ text: String, names: String? = nil) {
     var title = ""
     var sections: [(heading: String, lines: [Substring])] = []
     var isCode = false
@@ -31,6 +33,11 @@ struct StepPage: Equatable {
     self.title = title
     self.sections = sections.map {
       Section(heading: $0.heading, body: Self.trimmed($0.lines.joined(separator: "\n")))
+    }
+    let place = self.sections.firstIndex { $0.heading == Self.hintsHeading }
+    if let names, let place {
+      let block = "```swift\n\(Self.trimmed(names))\n```"
+      self.sections.insert(Section(heading: Self.namesHeading, body: block), at: place)
     }
   }
 

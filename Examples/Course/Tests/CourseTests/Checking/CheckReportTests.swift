@@ -122,7 +122,8 @@ import Testing
     #expect(
       text.contains(
         "– Bugs planted for your tests: they catch 0 of 1.\n"
-          + "– Not tried, because your code and tests are written differently: 1.\n"
+          + "– Not tried, because your code is not written as the step's is, "
+          + "and none of your tests fits both: 1.\n"
           + "    – lamp-02: not tried\n")
     )
     #expect(text.contains("`a b` → `c`  in the step's L.swift"))

@@ -151,8 +151,8 @@ import Testing
     #expect(
       program.output == [
         "1. What does the lamp say after two taps?",
-        "2. Which of the step's tests fails if your code changes so?  "
-          + "LampPresenter.swift: `taps += 1` → `taps += 2`",
+        "2. Which of the step's tests fails if this line of yours goes?  "
+          + "LampPresenter.swift: `taps += 1`",
         "Write your answers down, then run your code: swift run course ask --run",
       ])
     program.run("ask --run")
@@ -172,10 +172,18 @@ import Testing
       @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
       @Test("Only the learner's code has this name")
       func mineAlone() { #expect(LampPresenter().isUnused) }
+      @Test("Stricter") func strict() { #expect("\\(LampPresenter())" == "lamp") }
       """
+    try files.write(
+      "extension LampPresenter: CustomStringConvertible { var description: String { \"lamp\" } }\n",
+      to: "work/Sources/Name.swift")
     try files.write(mine, to: "work/Tests/MyTests.swift")
     #expect(program.run("check") == .done)
     #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
+    #expect(
+      program.text.contains(
+        "! Green with your code and red with the step's, so not counted for bugs in the step's code: "
+          + "Stricter."))
     try files.write(
       mine.replacing("p.taps == 1", with: "p.taps > 0"), to: "work/Tests/MyTests.swift")
     #expect(program.run("check") == .done)
@@ -238,7 +246,9 @@ import Testing
     progress.step = "Lamp02"
     progress["Lamp02"].passed = TemporaryCourse.date
     try copy.work.progressFile.write(progress)
+    try copy.write("mine", to: "work/Tests/LampSpy.swift")
     learner.run("start")
+    #expect(copy.read("work/Tests/LampSpy.swift") == "mine")
     // The first step's test remains in the folder, and does not fit the lamp of this one.
     #expect(copy.read("work/Tests/LampTests.swift") != nil)
     try copy.write(TemporaryCourse.movedLamp, to: "work/Sources/Lamp.swift")

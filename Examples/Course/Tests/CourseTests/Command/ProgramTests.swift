@@ -38,7 +38,7 @@ import Testing
     #expect(files.read("work/Sources/Lamp.swift") == TemporaryCourse.lamp)
     #expect(files.read("work/Tests/LampTests.swift") != nil)
     #expect(program.text.contains("Step Lamp02\n\nGOAL\nA lamp."))
-    #expect(program.text.contains("with their spies and fakes, go in new files in work/Tests."))
+    #expect(program.text.contains("Your own tests go in new files there."))
     program.run("")
     #expect(program.text.contains("You are at Lamp02, “Step Lamp02”, about 10 min."))
   }
@@ -62,8 +62,9 @@ import Testing
   @Test("One's own files can go on to the next step") func mine() throws {
     program.run("start Lamp01")
     try files.write("mine", to: "work/Sources/Mine.swift")
-    program.run("start Lamp02 --mine")
+    program.run("start Lamp03 --mine")
     #expect(files.read("work/Sources/Mine.swift") == "mine")
+    #expect(files.read("work/Tests/LampSpy.swift") != nil, "the step's spies come along")
   }
 
   @Test("The list marks what is done, where one is and what was looked up") func list() throws {
@@ -133,7 +134,7 @@ import Testing
       program.output == [
         "Chapter 0 · Light\n", "1. What is a lamp?", "   a) A sun", "   b) A light",
         "2. Is it dark?", "   a) At times", "   b) Never",
-        "\nAnswer all 2 questions, a letter each, such as: swift run course quiz a b c",
+        "\nAnswer all 2 questions, a letter each, such as: swift run course quiz a a",
       ])
     #expect(program.run("quiz B a") == .done)
     #expect(program.output.last == "   ✓ At times — it depends — on you.")

@@ -43,7 +43,7 @@ import Testing
   @Test("The names the tests use belong to the task; hints are found by their heading")
   func names() {
     let page = StepPage(
-      "# T\n## What to do\n1. a\n## Names the tests use\n```swift\nfunc f()\n```\n## Hints\n1. h")
+      "# T\n## What to do\n1. a\n## Hints\n1. h", names: "func f()\n")
     #expect(page.hints == ["h"])
     #expect(page.task(.russian).hasSuffix("ТЕСТЫ\n```swift\nfunc f()\n```"))
     #expect(page.task(.english).contains("NAMES THE TESTS USE\n"))

@@ -33,6 +33,7 @@ extension TemporaryCourse {
       """,
       "Sources/Lamp.swift": movedLamp,
       "Sources/LampPresenter.swift": presenter,
+      "Tests/LampSpy.swift": "/// Counts.\nstruct LampSpy {}\n",
       "Another/Lamp.swift": movedLamp,
       "Another/LampPresenter.swift": presenter.replacing("taps += 1", with: "taps = taps + 1"),
       "Question.swift": """
