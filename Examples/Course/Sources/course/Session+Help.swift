@@ -84,7 +84,7 @@ extension Session {
       throw CourseError(text: Say.answerEach(questions.count), status: .usage)
     }
     if answers.isEmpty { say("\(try title(ofChapter: number))\n") }
-    var isRight = true
+    var right = 0
     for (place, question) in questions.enumerated() {
       let letters = question.answers.indices.map { String(UnicodeScalar(UInt8(97 + $0))) }
       say("\(place + 1). \(question.text)")
@@ -98,10 +98,11 @@ extension Session {
         throw CourseError(text: Say.answerEach(questions.count), status: .usage)
       }
       let answer = question.answers[choice]
-      isRight = isRight && answer.isRight
+      right += answer.isRight ? 1 : 0
       say("   \(answer.isRight ? "✓" : "✘") \(answer.text) — \(answer.reason)")
     }
-    if answers.isEmpty { say("\n" + Say.answerEach(questions.count)(language)) }
-    return isRight ? .done : .notRight
+    let end = answers.isEmpty ? Say.answerEach : { Say.rightAnswers(right, of: $0) }
+    say("\n" + end(questions.count)(language))
+    return answers.isEmpty || right == questions.count ? .done : .notRight
   }
 }

@@ -83,7 +83,9 @@ struct CheckReport {
   }
 
   private var grade: [String] {
-    guard let grade = result.grade else { return [] }
+    guard let grade = result.grade else {
+      return result.fitsTests && !step.facts.prevents.isEmpty ? [open(Say.gradeWaits)] : []
+    }
     let caught = grade.filter { $0.outcome == .caught }.count
     let tried = grade.filter { $0.outcome != .notPlanted }.count
     let title = Say.grade(caught, of: tried)

@@ -29,8 +29,10 @@ struct OwnQuestions {
       let files = sources.names.sorted { isPresenter($0) && !isPresenter($1) }
       return files.flatMap { file in
         let old = Set((start[file] ?? "").split(separator: "\n"))
-        return (sources[file] ?? "").split(separator: "\n")
-          .filter { !old.contains($0) && isStatement($0) }.map { (file, String($0)) }
+        let lines = (sources[file] ?? "").split(separator: "\n")
+        return lines.filter { line in
+          !old.contains(line) && isStatement(line) && lines.filter { $0 == line }.count == 1
+        }.map { (file, String($0)) }
       }
     }
   }
@@ -43,9 +45,17 @@ struct OwnQuestions {
     return brackets.0 == brackets.1 && line.range(of: pattern, options: .regularExpression) != nil
   }
 
+  /// The functions of the tests that the step adds.
+  private var newTests: [String] {
+    let files = (try? FileSet(folder: step.folder + "/Tests")) ?? FileSet()
+    return files.names.flatMap { name in
+      TestFunction.all(in: files[name] ?? "").filter(\.isTest).map(\.name)
+    }
+  }
+
   private func without(file: String, line: String) -> Question {
     let place = "\(file): `\(line.trimmingCharacters(in: .whitespaces))`"
-    return Question(text: Say.whichTestFails(place)) { package in
+    return Question(text: Say.whichTestFails(place, of: newTests)) { package in
       guard let range = sources[file]?.range(of: line + "\n"), let tests = try step.tests else {
         return Say.noTestFails
       }

@@ -67,8 +67,11 @@ extension Say {
 
   private static func lacking(_ type: String, _ demands: String, _ names: String) -> Text {
     Text(
-      "`\(type)` lacks \(names), which `\(demands)` asks for.",
-      ru: "В `\(type)` нет \(names), а `\(demands)` этого требует.")
+      "`\(demands)` asks for \(names), and `\(type)` has nothing of that form: one of the two says too much, "
+        + "or says it differently.",
+      ru:
+        "`\(demands)` требует \(names), а в `\(type)` такого нет: в одном из них лишнее или записано "
+        + "иначе.")
   }
 
   static func lacks(_ names: [String]) -> Text {
@@ -161,6 +164,10 @@ extension Say {
       "Bugs planted for your tests: they catch \(caught) of \(count).",
       ru: "Подсаженные ошибки: ваши тесты ловят \(caught) из \(count).")
   }
+
+  static let gradeWaits = Text(
+    "Bugs are planted for your tests once all of them pass.",
+    ru: "Ошибки для ваших тестов подсаживаются, когда все они проходят.")
 
   static func planted(_ bug: String, _ outcome: GradedBug.Outcome) -> Text {
     switch outcome {

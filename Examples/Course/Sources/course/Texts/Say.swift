@@ -82,19 +82,26 @@ enum Say {
     "The chapter is done. Its quiz: swift run course quiz",
     ru: "Глава пройдена. Вопросы по ней: swift run course quiz")
 
-  static func whichTestFails(_ line: String) -> Text {
-    Text(
-      "Which of the step's tests fails if this line of yours goes?  \(line)",
-      ru: "Какой из тестов шага упадёт, если убрать эту вашу строку?  \(line)")
+  static func whichTestFails(_ line: String, of tests: [String]) -> Text {
+    let names = tests.isEmpty ? "" : "\n   " + tests.joined(separator: ", ")
+    return Text(
+      "Which of the step's tests fails if this line of yours goes?  \(line)\(names)",
+      ru: "Какой из тестов шага упадёт, если убрать эту вашу строку?  \(line)\(names)")
   }
 
   static let runIt = Text(
     "Write your answers down, then run your code: swift run course ask --run",
     ru: "Запишите ответы, потом запустите свой код: swift run course ask --run")
 
-  static let noTestFails = Text("    None of them.", ru: "    Ни один.")
+  static let noTestFails = Text(
+    "    None: no test of the step looks at this line. If one of yours does, it is worth keeping.",
+    ru: "    Ни один: тесты шага на эту строку не смотрят. Если смотрит ваш, его стоит сохранить.")
   static let doesNotCompile = Text(
     "    It does not compile then.", ru: "    Код не компилируется.")
+
+  static func rightAnswers(_ count: Int, of all: Int) -> Text {
+    Text("Right: \(count) of \(all).", ru: "Верно: \(count) из \(all).")
+  }
 
   static func answerEach(_ count: Int) -> Text {
     let letters = Array(repeating: "a", count: count).joined(separator: " ")

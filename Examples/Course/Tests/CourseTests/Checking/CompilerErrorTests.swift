@@ -64,7 +64,8 @@ import Testing
     #expect(errors.map(\.lacks) == [["view", "signedIn(code:)"]])
     #expect(
       errors.map { Say.finding($0.finding)(.english) } == [
-        "`Spy` lacks `view`, `signedIn(code:)`, which `Router` asks for."
+        "`Router` asks for `view`, `signedIn(code:)`, and `Spy` has nothing of that form: one of the two "
+          + "says too much, or says it differently."
       ])
   }
 

@@ -152,7 +152,7 @@ import Testing
       program.output == [
         "1. What does the lamp say after two taps?",
         "2. Which of the step's tests fails if this line of yours goes?  "
-          + "LampPresenter.swift: `taps += 1`",
+          + "LampPresenter.swift: `taps += 1`\n   tapsAreCounted, secondTapIsDark",
         "Write your answers down, then run your code: swift run course ask --run",
       ])
     program.run("ask --run")
