@@ -50,6 +50,16 @@ struct ImagesListFailureTests {
     #expect(feed.log.take().withoutLoaders == [.requestPage(3)])
   }
 
+  @Test("After a pull the next page is page 2 again")
+  func nextPageAfterAPull() async {
+    await feed.pageArrives(11...20)
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await feed.pageArrives(1...10)
+    _ = feed.log.take()
+    await feed.perform { feed.showLastRow() }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(2)])
+  }
+
   @Test("An empty page ends the list")
   func endOfTheList() async {
     await feed.pageArrives([])
