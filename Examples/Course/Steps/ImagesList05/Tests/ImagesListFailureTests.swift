@@ -86,6 +86,20 @@ struct ImagesListFailureTests {
     #expect(feed.presenter.photoCount == 10)
   }
 
+  @Test("A page that a pull's last row has asked for is what Retry repeats if it fails")
+  func failedPageAfterAPull() async {
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await feed.pageArrives([])  // The late answer of the page that was given up.
+    feed.view.insideCommand = { [weak feed] command in
+      if command == .reloadPhotos { feed?.showLastRow() }
+    }
+    await feed.pageArrives(1...3)
+    await feed.pageFails()
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.didTapRetry() }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(2)])
+  }
+
   @Test("A person sees the message, and the photos after Retry")
   func personRetries() async {
     let screen = await ImagesListScreen()
