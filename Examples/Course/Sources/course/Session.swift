@@ -87,6 +87,8 @@ final class Session {
     return here.flatMap(course.after) ?? course.steps.first { !progress.isPassed($0) }
   }
 
+  private var nextOfTrack: Step? { course.fastTrack.first { !progress.isPassed($0) } }
+
   private func overview() throws {
     let passed = course.steps.filter(progress.isPassed).count
     say(Say.overview(passed: passed, of: course.steps.count)(language))
@@ -97,13 +99,17 @@ final class Session {
     }
     let title = try step.page(in: language).title
     say(Say.youAreAt(step.name, title, minutes: step.facts.minutes)(language))
-    if !progress.isPassed(step) {
-      say(Say.workIsIn(language))
-      say(Say.next("check")(language))
-    } else if passed == course.steps.count {
-      say(Say.allDone(language))
-    } else {
-      say(Say.next("start")(language))
+    if progress.isPassed(step) { return sayNext(after: step) }
+    say(Say.workIsIn(language))
+    say(Say.next("check")(language))
+  }
+
+  /// What to start after a step that is done.
+  private func sayNext(after step: Step) {
+    if course.steps.allSatisfy(progress.isPassed) { return say(Say.allDone(language)) }
+    say(Say.next("start")(language))
+    if step.isFast, let fast = nextOfTrack, fast.name != next?.name {
+      say(Say.nextOfTrack(language))
     }
   }
 
@@ -149,9 +155,11 @@ final class Session {
   // MARK: - Starting
 
   private func start(_ name: String?, keepingMine keepsMine: Bool, isFast: Bool) throws {
-    let nextOfTrack = isFast ? course.fastTrack.first { !progress.isPassed($0) } : next
-    guard let step = try name.map(course.step) ?? nextOfTrack else {
-      say(Say.allDone(language))
+    if isFast, course.fastTrack.isEmpty {
+      throw CourseError(text: Say.noFastTrack, status: .notRight)
+    }
+    guard let step = try name.map(course.step) ?? (isFast ? nextOfTrack : next) else {
+      say((next == nil ? Say.allDone : Say.fastTrackDone)(language))
       return
     }
     if step.name == progress.step, !progress.isPassed(step) {
@@ -224,7 +232,7 @@ final class Session {
     _ = try noted.get()
     guard result.isRight(step) else { return .notRight }
     try goOn(from: step)
-    say((course.after(step) == nil ? Say.allDone : Say.next("start"))(language))
+    sayNext(after: step)
     return .done
   }
 

@@ -76,6 +76,12 @@ extension Say {
     ru: "В этой копии курса нет решений, поэтому шаг начинается с вашей работы над предыдущим. "
       + "Сначала закончите его.")
 
+  static let noFastTrack = Text(
+    "This copy of the course has no fast track, because a step starts from your own work on the "
+      + "step before. Run `swift run course start`.",
+    ru: "В этой копии курса нет короткого пути: шаг начинается с вашей работы над предыдущим. "
+      + "Запустите `swift run course start`.")
+
   static let noSources = Text(
     "There are no files in work/Sources. `swift run course reset` brings them back.",
     ru: "В папке work/Sources нет файлов. `swift run course reset` вернёт их.")

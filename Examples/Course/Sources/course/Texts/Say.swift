@@ -36,6 +36,14 @@ enum Say {
     Text("Next: swift run course \(command)", ru: "Дальше: swift run course \(command)")
   }
 
+  static let nextOfTrack = Text(
+    "Next on the fast track: swift run course start --fast",
+    ru: "Дальше по короткому пути: swift run course start --fast")
+
+  static let fastTrackDone = Text(
+    "The fast track is done. `swift run course start` goes on with the other steps.",
+    ru: "Короткий путь пройден. К остальным шагам ведёт `swift run course start`.")
+
   static let allDone = Text(
     "All steps are done. Congratulations!", ru: "Все шаги пройдены. Поздравляем!")
 

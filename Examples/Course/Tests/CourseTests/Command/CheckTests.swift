@@ -145,7 +145,7 @@ import Testing
         "Another right way: swift run course solution --another",
         "Questions about your own code: swift run course ask",
         "The chapter is done. Its quiz: swift run course quiz",
-        "All steps are done. Congratulations!",
+        "Next: swift run course start",
       ])
     program.run("ask")
     #expect(

@@ -123,7 +123,31 @@ import Testing
     #expect(program.text.contains("Lamp03 is ready"))
     try pass("Lamp03")
     program.run("start --fast")
-    #expect(program.output == ["All steps are done. Congratulations!"])
+    #expect(
+      program.output == [
+        "The fast track is done. `swift run course start` goes on with the other steps."
+      ])
+    try pass("Lamp01", "Lamp02", "Lamp03")
+    for line in ["start", "start --fast", ""] {
+      program.run(line)
+      #expect(program.output.last == "All steps are done. Congratulations!")
+    }
+  }
+
+  @Test("After a step of the fast track both ways on are named where they part")
+  func waysOn() throws {
+    let facts = try #require(files.read("Steps/Lamp01/step.json"))
+    try files.write(
+      facts.replacing(#""net""#, with: #""isFast": true, "net""#), to: "Steps/Lamp01/step.json")
+    try pass("Lamp01")
+    program.run("")
+    #expect(
+      program.output.suffix(2) == [
+        "Next: swift run course start", "Next on the fast track: swift run course start --fast",
+      ])
+    try pass("Lamp01", "Lamp02")
+    program.run("")
+    #expect(program.output.last == "Next: swift run course start")
   }
 
   @Test("The quiz asks, and tells of each answer whether it is right and why") func quiz() {

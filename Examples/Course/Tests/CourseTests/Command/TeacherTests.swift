@@ -56,6 +56,8 @@ import Testing
       atPath: files.folder + "/out/Steps", toPath: copy.folder + "/Steps")
     let learner = TestedProgram(copy)
     #expect(learner.run("start Lamp03") == .notRight)
+    #expect(learner.run("start --fast") == .notRight)
+    #expect(learner.errors.first?.contains("has no fast track") == true)
     learner.run("start Lamp02")
     #expect(learner.run("solution") == .notRight)
     try copy.write("mine", to: "work/Sources/Mine.swift")
