@@ -66,7 +66,7 @@ extension Session {
 
   func ask(isRun: Bool) throws {
     let step = try current
-    let questions = try OwnQuestions(step: step, sources: work.sources).all
+    let questions = try OwnQuestions(step: step, work: work).all
     guard !questions.isEmpty else {
       throw CourseError(text: Say.noQuestions, status: .notRight)
     }

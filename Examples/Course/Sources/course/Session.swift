@@ -264,9 +264,7 @@ final class Session {
   private func goOn(from step: Step) throws {
     if let learned = try step.page(in: language).learned { say(Say.learned(learned)(language)) }
     if try !step.anotherSolution.isEmpty { say(Say.anotherWay(language)) }
-    if try !OwnQuestions(step: step, sources: work.sources).all.isEmpty {
-      say(Say.questions(language))
-    }
+    if try !OwnQuestions(step: step, work: work).all.isEmpty { say(Say.questions(language)) }
     if course.after(step)?.facts.chapter != step.facts.chapter { say(Say.quizWaits(language)) }
   }
 

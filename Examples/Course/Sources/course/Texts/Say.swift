@@ -89,8 +89,8 @@ enum Say {
 
   static func whichTestFails(_ change: String) -> Text {
     Text(
-      "Which of the step's tests fails if your code changes so?  \(change)",
-      ru: "Какой из тестов шага упадёт, если так изменить ваш код?  \(change)")
+      "Which tests fail if your code changes so?  \(change)",
+      ru: "Какие тесты упадут, если так изменить ваш код?  \(change)")
   }
 
   static let runIt = Text(
@@ -101,6 +101,11 @@ enum Say {
   static let doesNotCompile = Text(
     "    Your code does not compile with the step's tests. `swift run course check` says why.",
     ru: "    Ваш код не компилируется с тестами шага. Почему, скажет `swift run course check`.")
+  static let changeDoesNotCompile = Text(
+    "    With this change the code does not compile with the tests. `swift run course check` says "
+      + "whether it does without.",
+    ru: "    С этим изменением код не компилируется с тестами. Компилируется ли он без него, "
+      + "скажет `swift run course check`.")
 
   static func answerEach(_ count: Int) -> Text {
     Text(

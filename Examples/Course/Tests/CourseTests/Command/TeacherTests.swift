@@ -60,6 +60,10 @@ import Testing
     #expect(learner.errors.first?.contains("has no fast track") == true)
     learner.run("start Lamp02")
     #expect(learner.run("solution") == .notRight)
+    // What it plays may need files of the solution.
+    try copy.write("// en: A\n// ru: Б\nimport Testing\n", to: "Steps/Lamp02/Question.swift")
+    learner.run("ask")
+    #expect(learner.output.first?.hasPrefix("1. Which tests fail if your code changes so?") == true)
     try copy.write("mine", to: "work/Sources/Mine.swift")
     var progress = Progress()
     progress.step = "Lamp02"
