@@ -80,28 +80,29 @@ extension Session {
   func quiz(_ answers: [String]) throws -> ExitStatus {
     let number = try current.facts.chapter
     let questions = try course.chapter(number, in: language).questions
-    guard answers.isEmpty || answers.count == questions.count else {
-      throw CourseError(text: Say.answerEach(questions.count), status: .usage)
-    }
-    if answers.isEmpty { say("\(try title(ofChapter: number))\n") }
-    var isRight = true
-    for (place, question) in questions.enumerated() {
-      let letters = question.answers.indices.map { String(UnicodeScalar(UInt8(97 + $0))) }
-      say("\(place + 1). \(question.text)")
-      guard !answers.isEmpty else {
+    let letters = "abcdefgh".map(String.init)
+    guard !answers.isEmpty else {
+      say("\(try title(ofChapter: number))\n")
+      for (place, question) in questions.enumerated() {
+        say("\(place + 1). \(question.text)")
         for (letter, answer) in zip(letters, question.answers) {
           say("   \(letter)) \(answer.text)")
         }
-        continue
       }
-      guard let choice = letters.firstIndex(of: answers[place].lowercased()) else {
-        throw CourseError(text: Say.answerEach(questions.count), status: .usage)
-      }
-      let answer = question.answers[choice]
-      isRight = isRight && answer.isRight
+      say("\n" + Say.answerEach(questions.count)(language))
+      return .done
+    }
+    let chosen = zip(questions, answers).compactMap { question, answer in
+      zip(letters, question.answers).first { $0.0 == answer.lowercased() }?.1
+    }
+    // Nothing is told before all are answered.
+    guard answers.count == questions.count, chosen.count == questions.count else {
+      throw CourseError(text: Say.answerEach(questions.count), status: .usage)
+    }
+    for (place, answer) in chosen.enumerated() {
+      say("\(place + 1). \(questions[place].text)")
       say("   \(answer.isRight ? "✓" : "✘") \(answer.text) — \(answer.reason)")
     }
-    if answers.isEmpty { say("\n" + Say.answerEach(questions.count)(language)) }
-    return isRight ? .done : .notRight
+    return chosen.allSatisfy(\.isRight) ? .done : .notRight
   }
 }
