@@ -34,6 +34,9 @@ extension Session {
     for name in solution.files.names {
       say("── \(solution.folder)/\(name)\n\(solution.files[name] ?? "")")
     }
+    for name in step.removed(solution.folder) {
+      say("── \(solution.folder)/\(name) \(Say.absent(language))")
+    }
     try markLookedUp(step)
   }
 
@@ -44,12 +47,13 @@ extension Session {
     let columns = program.environment["COLUMNS"].flatMap { Int($0) } ?? 120
     let width = max(20, (columns - 3) / 2)
     var isSame = true
-    for name in solution.files.names {
-      let rows = SideBySide(mine[name] ?? "", solution.files[name] ?? "")
+    func mark(_ text: String?) -> String { text == nil ? " \(Say.absent(language))" : "" }
+    for name in solution.files.names + step.removed(solution.folder) {
+      let (left, right) = (mine[name], solution.files[name])
+      let rows = SideBySide(left ?? "", right ?? "")
       if rows.isSame { continue }
       isSame = false
-      let absent = mine[name] == nil ? " \(Say.absent(language))" : ""
-      say("── \(name): \(Say.mine(language))\(absent) | \(Say.steps(language))")
+      say("── \(name): \(Say.mine(language))\(mark(left)) | \(Say.steps(language))\(mark(right))")
       rows.text(width: width).forEach(say)
     }
     if isSame { say(Say.noDifference(language)) }

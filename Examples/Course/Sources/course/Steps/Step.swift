@@ -117,8 +117,14 @@ struct Step: Sendable {
   /// All files of one kind, with what the step changes.
   private func files(_ kind: String) throws -> FileSet {
     let start = try before?.files(kind) ?? started(kind)
-    let removed = facts.removes ?? []
-    return start.filter { !removed.contains("\(kind)/\($0)") }.merging(try changed(kind))
+    let removed = removed(kind)
+    return start.filter { !removed.contains($0) }.merging(try changed(kind))
+  }
+
+  /// The names of the files of one kind that the step does without.
+  func removed(_ kind: String) -> [String] {
+    (facts.removes ?? []).filter { $0.hasPrefix(kind + "/") }
+      .map { String($0.dropFirst(kind.count + 1)) }
   }
 
   private func started(_ kind: String) throws -> FileSet {

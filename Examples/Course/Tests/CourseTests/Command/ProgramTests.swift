@@ -105,6 +105,7 @@ import Testing
     program.run("start Lamp02")
     program.run("solution")
     #expect(program.output.first?.hasPrefix("── Tests/LampScreenTests.swift\n") == true)
+    #expect(program.output[1] == "── Tests/LampTests.swift (no such file)")
   }
 
   @Test("A second right solution is shown where the step has one") func anotherSolution() {
@@ -177,6 +178,9 @@ import Testing
     try files.course.step("Lamp03").sources?.write(to: files.course.work + "/Sources")
     program.run("diff")
     #expect(program.output == ["Your files are the same as the step's."])
+    program.run("start Lamp02")
+    program.run("diff")
+    #expect(program.text.contains("── LampTests.swift: yours | the step's (no such file)"))
   }
 
   @Test("A reset keeps a copy") func reset() throws {
