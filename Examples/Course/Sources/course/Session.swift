@@ -175,7 +175,8 @@ final class Session {
         }
       } else if !keepsMine {
         // Without solutions a step begins with the learner's own work on the step before.
-        guard let before = step.before, progress.isPassed(before), try !work.sources.isEmpty
+        guard let before = step.before, progress.isPassed(before), try !work.sources.isEmpty,
+          progress.step.map(Step.series) == Step.series(of: step.name)
         else { throw CourseError(text: Say.noStart, status: .notRight) }
       }
       progress.step = step.name

@@ -72,9 +72,10 @@ extension Say {
 
   static let noStart = Text(
     "This copy of the course has no solutions, so a step starts from your own work on the step "
-      + "before. Finish that step first.",
+      + "before. Finish that step first, or put the files you kept of it into work/ and start with "
+      + "--mine.",
     ru: "В этой копии курса нет решений, поэтому шаг начинается с вашей работы над предыдущим. "
-      + "Сначала закончите его.")
+      + "Сначала закончите его или верните в work/ его сохранённые файлы и начните с --mine.")
 
   static let noFastTrack = Text(
     "This copy of the course has no fast track, because a step starts from your own work on the "

@@ -72,6 +72,11 @@ import Testing
     #expect(learner.run("start") == .done)
     #expect(copy.read("work/Sources/Mine.swift") == "mine")
     #expect(learner.run("reset") == .unusable)
+    // What is in the folder is of another series by then.
+    progress.step = "Alarm01"
+    try copy.work.progressFile.write(progress)
+    #expect(learner.run("start Lamp03") == .notRight)
+    #expect(learner.run("start Lamp03 --mine") == .done)
   }
 
   @Test("A report has a line a learner, and one for each step begun if asked; or JSON")
