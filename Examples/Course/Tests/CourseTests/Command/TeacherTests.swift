@@ -17,6 +17,9 @@ import Testing
     try files.write("", to: "Kit/Sources/ImageFeedCore/A.swift")
     try files.write("# For all\n\n## For the teacher\nSecret.\n", to: "README.md")
     try files.write("Secret.", to: "Chapters/0/teacher-en.md")
+    for page in ["Bugs", "Other"] {
+      try files.write("", to: "Documentation/Kit-ru.docc/\(page).md")
+    }
     try files.write("", to: ".build/Built.swift")
     try files.write("", to: "work/Sources/Mine.swift")
   }
@@ -30,6 +33,7 @@ import Testing
     #expect(exported.contains("StandIns/Sources/UIKit/A.swift"))
     #expect(exported.contains("Kit/Sources/ImageFeedCore/A.swift"))
     #expect(exported.contains("Sources/course/A.swift"))
+    #expect(try files.files(in: "out/Documentation") == ["Kit-ru.docc/Bugs.md"])
     let solutions = [
       "Steps/Lamp02/Sources", "Steps/Lamp02/Tests", "Steps/Lamp03/Sources", "Steps/Lamp03/Another",
     ]
