@@ -90,7 +90,7 @@ struct CheckReport {
     case .caught: return ["    ✓ \(title)"] + sentence
     case .notPlanted: return ["    – \(title)"] + sentence
     case .missed:
-      let change = "\(graded.bug.old.onOneLine) → \(graded.bug.new.onOneLine)"
+      let change = Say.change(graded.bug)(language)
       let file = graded.isInStep ? Say.inStepsFile(graded.bug.file) : Say.inFile(graded.bug.file)
       return ["    ✘ \(title)  \(change)  \(file(language))"] + sentence
     }

@@ -33,8 +33,7 @@ struct OwnQuestions {
   }
 
   private func planted(_ bug: Step.Bug) -> Question {
-    let change = "\(bug.file): \(bug.old.onOneLine) → \(bug.new.onOneLine)"
-    return Question(text: Say.whichTestFails(change)) { package in
+    Question(text: Say.whichTestFails(bug)) { package in
       guard let planted = sources.planting(bug),
         try package.build(sources: planted, tests: tests).isEmpty
       else { return Say.changeDoesNotCompile }
@@ -57,12 +56,5 @@ struct OwnQuestions {
         .filter { line in !"◇✔✘↳±".contains { line.hasPrefix("\($0) ") } }
       return Text(printed.map { "    \($0)" }.joined(separator: "\n"))
     }
-  }
-}
-
-extension String {
-  /// A piece of code on one line.
-  var onOneLine: String {
-    "`" + split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
   }
 }

@@ -87,10 +87,10 @@ enum Say {
     "The chapter is done. Its quiz: swift run course quiz",
     ru: "Глава пройдена. Вопросы по ней: swift run course quiz")
 
-  static func whichTestFails(_ change: String) -> Text {
+  static func whichTestFails(_ bug: Step.Bug) -> Text {
     Text(
-      "Which tests fail if your code changes so?  \(change)",
-      ru: "Какие тесты упадут, если так изменить ваш код?  \(change)")
+      "Which tests fail if your code changes so?  \(bug.file): \(change(bug)(.english))",
+      ru: "Какие тесты упадут, если так изменить ваш код?  \(bug.file): \(change(bug)(.russian))")
   }
 
   static let runIt = Text(
