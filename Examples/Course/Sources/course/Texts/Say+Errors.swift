@@ -131,7 +131,7 @@ extension Say {
       hint                one more hint, three in all
       diff                your files beside the solution's, which is noted
       solution            shows the step's files; --another a second right solution
-      ask                 two questions about your own code; --run answers them by running it
+      ask                 up to two questions about your own code; --run answers them by running it
       quiz [LETTER…]      the questions of the chapter; with letters, what is right
       reset               starts the step again
 
@@ -154,7 +154,7 @@ extension Say {
         hint                ещё одна подсказка, всего три
         diff                ваши файлы рядом с решением, это отмечается
         solution            показывает файлы шага; --another — другое верное решение
-        ask                 два вопроса о вашем коде; --run отвечает, запустив его
+        ask                 до двух вопросов о вашем коде; --run отвечает, запустив его
         quiz [БУКВА…]       вопросы главы; с буквами — что верно
         reset               начинает шаг заново
 
