@@ -34,6 +34,9 @@ extension Session {
     for name in solution.files.names {
       say("── \(solution.folder)/\(name)\n\(solution.files[name] ?? "")")
     }
+    for name in step.removed(solution.folder) {
+      say("── \(solution.folder)/\(name) \(Say.absent(language))")
+    }
     try markLookedUp(step)
   }
 
@@ -44,12 +47,13 @@ extension Session {
     let columns = program.environment["COLUMNS"].flatMap { Int($0) } ?? 120
     let width = max(20, (columns - 3) / 2)
     var isSame = true
-    for name in solution.files.names {
-      let rows = SideBySide(mine[name] ?? "", solution.files[name] ?? "")
+    func mark(_ text: String?) -> String { text == nil ? " \(Say.absent(language))" : "" }
+    for name in solution.files.names + step.removed(solution.folder) {
+      let (left, right) = (mine[name], solution.files[name])
+      let rows = SideBySide(left ?? "", right ?? "")
       if rows.isSame { continue }
       isSame = false
-      let absent = mine[name] == nil ? " \(Say.absent(language))" : ""
-      say("── \(name): \(Say.mine(language))\(absent) | \(Say.steps(language))")
+      say("── \(name): \(Say.mine(language))\(mark(left)) | \(Say.steps(language))\(mark(right))")
       rows.text(width: width).forEach(say)
     }
     if isSame { say(Say.noDifference(language)) }
@@ -66,7 +70,7 @@ extension Session {
 
   func ask(isRun: Bool) throws {
     let step = try current
-    let questions = try OwnQuestions(step: step, sources: work.sources).all
+    let questions = try OwnQuestions(step: step, work: work).all
     guard !questions.isEmpty else {
       throw CourseError(text: Say.noQuestions, status: .notRight)
     }
@@ -80,29 +84,31 @@ extension Session {
   func quiz(_ answers: [String]) throws -> ExitStatus {
     let number = try current.facts.chapter
     let questions = try course.chapter(number, in: language).questions
-    guard answers.isEmpty || answers.count == questions.count else {
-      throw CourseError(text: Say.answerEach(questions.count), status: .usage)
-    }
-    if answers.isEmpty { say("\(try title(ofChapter: number))\n") }
-    var right = 0
-    for (place, question) in questions.enumerated() {
-      let letters = question.answers.indices.map { String(UnicodeScalar(UInt8(97 + $0))) }
-      say("\(place + 1). \(question.text)")
-      guard !answers.isEmpty else {
+    let letters = "abcdefgh".map(String.init)
+    guard !answers.isEmpty else {
+      say("\(try title(ofChapter: number))\n")
+      for (place, question) in questions.enumerated() {
+        say("\(place + 1). \(question.text)")
         for (letter, answer) in zip(letters, question.answers) {
           say("   \(letter)) \(answer.text)")
         }
-        continue
       }
-      guard let choice = letters.firstIndex(of: answers[place].lowercased()) else {
-        throw CourseError(text: Say.answerEach(questions.count), status: .usage)
-      }
-      let answer = question.answers[choice]
-      right += answer.isRight ? 1 : 0
+      say("\n" + Say.answerEach(questions.count)(language))
+      return .done
+    }
+    let chosen = zip(questions, answers).compactMap { question, answer in
+      zip(letters, question.answers).first { $0.0 == answer.lowercased() }?.1
+    }
+    // Nothing is told before all are answered.
+    guard answers.count == questions.count, chosen.count == questions.count else {
+      throw CourseError(text: Say.answerEach(questions.count), status: .usage)
+    }
+    for (place, answer) in chosen.enumerated() {
+      say("\(place + 1). \(questions[place].text)")
       say("   \(answer.isRight ? "✓" : "✘") \(answer.text) — \(answer.reason)")
     }
-    let end = answers.isEmpty ? Say.answerEach : { Say.rightAnswers(right, of: $0) }
-    say("\n" + end(questions.count)(language))
-    return answers.isEmpty || right == questions.count ? .done : .notRight
+    let right = chosen.filter(\.isRight).count
+    say("\n" + Say.rightAnswers(right, of: questions.count)(language))
+    return right == questions.count ? .done : .notRight
   }
 }

@@ -87,6 +87,8 @@ final class Session {
     return here.flatMap(course.after) ?? course.steps.first { !progress.isPassed($0) }
   }
 
+  private var nextOfTrack: Step? { course.fastTrack.first { !progress.isPassed($0) } }
+
   private func overview() throws {
     let passed = course.steps.filter(progress.isPassed).count
     say(Say.overview(passed: passed, of: course.steps.count)(language))
@@ -97,13 +99,17 @@ final class Session {
     }
     let title = try step.page(in: language).title
     say(Say.youAreAt(step.name, title, minutes: step.facts.minutes)(language))
-    if !progress.isPassed(step) {
-      say(Say.workIsIn(language))
-      say(Say.next("check")(language))
-    } else if passed == course.steps.count {
-      say(Say.allDone(language))
-    } else {
-      say(Say.next("start")(language))
+    if progress.isPassed(step) { return sayNext(after: step) }
+    say(Say.workIsIn(language))
+    say(Say.next("check")(language))
+  }
+
+  /// What to start after a step that is done.
+  private func sayNext(after step: Step) {
+    if course.steps.allSatisfy(progress.isPassed) { return say(Say.allDone(language)) }
+    say(Say.next("start")(language))
+    if step.isFast, let fast = nextOfTrack, fast.name != next?.name {
+      say(Say.nextOfTrack(language))
     }
   }
 
@@ -149,9 +155,11 @@ final class Session {
   // MARK: - Starting
 
   private func start(_ name: String?, keepingMine keepsMine: Bool, isFast: Bool) throws {
-    let nextOfTrack = isFast ? course.fastTrack.first { !progress.isPassed($0) } : next
-    guard let step = try name.map(course.step) ?? nextOfTrack else {
-      say(Say.allDone(language))
+    if isFast, course.fastTrack.isEmpty {
+      throw CourseError(text: Say.noFastTrack, status: .notRight)
+    }
+    guard let step = try name.map(course.step) ?? (isFast ? nextOfTrack : next) else {
+      say((next == nil ? Say.allDone : Say.fastTrackDone)(language))
       return
     }
     if step.name == progress.step, !progress.isPassed(step) {
@@ -167,7 +175,9 @@ final class Session {
         }
       } else {
         // Without solutions a step begins with the learner's own work on the step before.
-        let isReady = try step.before.map(progress.isPassed) == true && !work.sources.isEmpty
+        let isReady =
+          try step.before.map(progress.isPassed) == true && !work.sources.isEmpty
+          && progress.step.map(Step.series) == Step.series(of: step.name)
         guard keepsMine || isReady else { throw CourseError(text: Say.noStart, status: .notRight) }
         try work.add(step.support, known: step.earlier)
       }
@@ -225,7 +235,7 @@ final class Session {
     _ = try noted.get()
     guard result.isRight(step) else { return .notRight }
     try goOn(from: step)
-    say((course.after(step) == nil ? Say.allDone : Say.next("start"))(language))
+    sayNext(after: step)
     return .done
   }
 
@@ -257,9 +267,7 @@ final class Session {
   private func goOn(from step: Step) throws {
     if let learned = try step.page(in: language).learned { say(Say.learned(learned)(language)) }
     if try !step.anotherSolution.isEmpty { say(Say.anotherWay(language)) }
-    if try !OwnQuestions(step: step, sources: work.sources).all.isEmpty {
-      say(Say.questions(language))
-    }
+    if try !OwnQuestions(step: step, work: work).all.isEmpty { say(Say.questions(language)) }
     if course.after(step)?.facts.chapter != step.facts.chapter { say(Say.quizWaits(language)) }
   }
 

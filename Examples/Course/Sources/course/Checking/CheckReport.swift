@@ -1,11 +1,6 @@
 import Foundation
 
 extension String {
-  /// A piece of code on one line.
-  var onOneLine: String {
-    "`" + split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
-  }
-
   /// The text of values without the module that their types belong to.
   var withoutModule: String {
     replacingOccurrences(of: #"\bImageFeed(Tests)?\."#, with: "", options: .regularExpression)
@@ -110,7 +105,7 @@ struct CheckReport {
     case .caught: return ["    ✓ \(title)"] + sentence
     case .notPlanted: return ["    – \(title)"] + sentence
     case .missed:
-      let change = "\(graded.bug.old.onOneLine) → \(graded.bug.new.onOneLine)"
+      let change = Say.change(graded.bug)(language)
       let file = graded.isInStep ? Say.inStepsFile(graded.bug.file) : Say.inFile(graded.bug.file)
       return ["    ✘ \(title)  \(change)  \(file(language))"] + sentence
     }

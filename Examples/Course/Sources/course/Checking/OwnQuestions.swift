@@ -1,10 +1,18 @@
 import Foundation
 
 /// Two questions about the learner's own code, which are answered by running it: what happens at a moment
-/// that the step's `Question.swift` plays, and which of the step's tests fails without a line.
+/// that the step's `Question.swift` plays, and which tests fail without a line of the learner's. Where
+/// tests are the task, those are the learner's, and a bug is planted.
 struct OwnQuestions {
   let step: Step
   let sources: FileSet
+  let tests: FileSet
+
+  init(step: Step, work: WorkFolder) throws {
+    self.step = step
+    sources = try work.sources
+    tests = try step.asksForTests ? work.tests : step.tests ?? FileSet()
+  }
 
   /// A question and, once it has been run, the lines that answer it.
   struct Question {
@@ -15,29 +23,30 @@ struct OwnQuestions {
 
   var all: [Question] {
     get throws {
-      let moment = try step.question
-      let lines = try ownLines
-      let chosen = moment == nil ? [lines.first, lines.dropFirst().last] : [lines.first]
-      return (moment.map { [played($0)] } ?? []) + chosen.compactMap { $0 }.map(without)
+      // It is played with the step's own fixtures, which a copy without solutions may lack.
+      let moment = try step.tests.flatMap { tests in step.question.map { ($0, tests) } }
+      let changes = (step.asksForTests ? step.facts.prevents : try ownLines)
+        .filter { sources.planting($0) != nil }
+      let chosen = moment == nil ? [changes.first, changes.dropFirst().last] : [changes.first]
+      return (moment.map { [played($0, with: $1)] } ?? [])
+        + chosen.compactMap { $0 }.map(changed)
     }
   }
 
-  /// The learner's calls and assignments that stand on a line of their own, a presenter's first.
-  private var ownLines: [(file: String, line: String)] {
+  /// Changes that take away a call or an assignment of the learner's on a line of its own, a presenter's
+  /// first.
+  private var ownLines: [Step.Bug] {
     get throws {
       let start = try step.start?.sources ?? FileSet()
-      let files = sources.names.sorted { isPresenter($0) && !isPresenter($1) }
-      return files.flatMap { file in
+      func isPresenter(_ file: String) -> Bool { file.contains("Presenter") }
+      return sources.names.sorted { isPresenter($0) && !isPresenter($1) }.flatMap { file in
         let old = Set((start[file] ?? "").split(separator: "\n"))
-        let lines = (sources[file] ?? "").split(separator: "\n")
-        return lines.filter { line in
-          !old.contains(line) && isStatement(line) && lines.filter { $0 == line }.count == 1
-        }.map { (file, String($0)) }
+        return (sources[file] ?? "").split(separator: "\n")
+          .filter { !old.contains($0) && isStatement($0) }
+          .map { Step.Bug(bug: "", file: file, old: $0 + "\n", new: "", test: "") }
       }
     }
   }
-
-  private func isPresenter(_ file: String) -> Bool { file.contains("Presenter") }
 
   private func isStatement(_ line: Substring) -> Bool {
     let pattern = #"^\s+(?!let |var |case |return |super\.)[a-z][\w.?]*(\([^{]*\)| [+-]?= [^{]+)$"#
@@ -45,34 +54,26 @@ struct OwnQuestions {
     return brackets.0 == brackets.1 && line.range(of: pattern, options: .regularExpression) != nil
   }
 
-  /// The functions of the tests that the step adds.
-  private var newTests: [String] {
-    let files = (try? FileSet(folder: step.folder + "/Tests")) ?? FileSet()
-    return files.names.flatMap { name in
+  private func changed(_ change: Step.Bug) -> Question {
+    let files = step.asksForTests ? tests : (try? FileSet(folder: step.folder + "/Tests")) ?? tests
+    let names = files.names.flatMap { name in
       TestFunction.all(in: files[name] ?? "").filter(\.isTest).map(\.name)
     }
-  }
-
-  private func without(file: String, line: String) -> Question {
-    let place = "\(file): `\(line.trimmingCharacters(in: .whitespaces))`"
-    return Question(text: Say.whichTestFails(place, of: newTests)) { package in
-      guard let range = sources[file]?.range(of: line + "\n"), let tests = try step.tests else {
-        return Say.noTestFails
-      }
-      var without = sources
-      without[file]?.removeSubrange(range)
-      guard try package.build(sources: without, tests: tests).isEmpty else {
-        return Say.doesNotCompile
-      }
+    return Question(text: Say.whichTestFails(change, of: names)) { package in
+      guard let changed = sources.planting(change),
+        try package.build(sources: changed, tests: tests).isEmpty
+      else { return Say.changeDoesNotCompile }
       let run = try package.test(tests)
       let failed = run.results.filter { run.failed.contains($0.id) }.map { "    ✘ \($0.title)" }
       return failed.isEmpty ? Say.noTestFails : Text(failed.sorted().joined(separator: "\n"))
     }
   }
 
-  private func played(_ moment: (text: Text, file: FileSet)) -> Question {
+  private func played(
+    _ moment: (text: Text, file: FileSet), with tests: FileSet
+  ) -> Question {
     Question(text: moment.text) { package in
-      let tests = try (step.tests ?? FileSet()).merging(moment.file)
+      let tests = tests.merging(moment.file)
       guard try package.build(sources: sources, tests: tests).isEmpty else {
         return Say.doesNotCompile
       }

@@ -79,12 +79,15 @@ struct FileSet: Equatable, Sendable {
   /// and a build takes less than one.
   private static func replace(_ path: String, with data: Data) throws {
     let manager = FileManager.default
-    let old = try? manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    guard let old, Int(old.timeIntervalSince1970) >= Int(Date().timeIntervalSince1970) else {
-      return
+    func second() throws -> TimeInterval? {
+      let date = try manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
+      return date?.timeIntervalSince1970.rounded(.down)
     }
-    let next = Date(timeIntervalSince1970: old.timeIntervalSince1970.rounded(.down) + 1)
+    let old = try? second()
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    // The date of the file itself: by the clock a new second may have begun since it was written.
+    guard let old, let new = try second(), new <= old else { return }
+    let next = Date(timeIntervalSince1970: old + 1)
     try manager.setAttributes([.modificationDate: next], ofItemAtPath: path)
   }
 

@@ -116,21 +116,25 @@ struct Step: Sendable {
   /// A moment that a test plays and prints, with the question about it in the first two lines: one for
   /// each language.
   var question: (text: Text, file: FileSet)? {
-    get throws {
-      let file = try FileSet(folder: folder).filter { $0 == "Question.swift" }
-      guard let lines = file["Question.swift"]?.split(separator: "\n"), lines.count > 2 else {
-        return nil
-      }
-      func text(_ line: Int) -> String { String(lines[line].dropFirst("// en: ".count)) }
-      return (Text(text(0), ru: text(1)), file)
-    }
+    let name = "Question.swift"
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return nil }
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard lines.count > 2 else { return nil }
+    func text(_ line: Int) -> String { String(lines[line].dropFirst("// en: ".count)) }
+    return (Text(text(0), ru: text(1)), FileSet([name: data]))
   }
 
   /// All files of one kind, with what the step changes.
   private func files(_ kind: String) throws -> FileSet {
     let start = try before?.files(kind) ?? started(kind)
-    let removed = facts.removes ?? []
-    return start.filter { !removed.contains("\(kind)/\($0)") }.merging(try changed(kind))
+    let removed = removed(kind)
+    return start.filter { !removed.contains($0) }.merging(try changed(kind))
+  }
+
+  /// The names of the files of one kind that the step does without.
+  func removed(_ kind: String) -> [String] {
+    (facts.removes ?? []).filter { $0.hasPrefix(kind + "/") }
+      .map { String($0.dropFirst(kind.count + 1)) }
   }
 
   private func started(_ kind: String) throws -> FileSet {

@@ -26,6 +26,10 @@ struct Export {
       .write(to: destination + "/Chapters")
     let command = "Sources/course"
     try FileSet(folder: "\(course.folder)/\(command)").write(to: "\(destination)/\(command)")
+    // The sentences of bugs in Russian; the English ones lie with the kit.
+    let pages = "Documentation/Kit-ru.docc"
+    try FileSet(folder: "\(course.folder)/\(pages)").filter { $0 == "Bugs.md" }
+      .write(to: "\(destination)/\(pages)")
     var files = [
       "Package.swift": Data(Self.manifest.utf8),
       ".gitignore": Data(".build/\nwork-kept/\n.lock\n".utf8),

@@ -177,6 +177,16 @@ extension Say {
     }
   }
 
+  /// The code of a bug, on one line.
+  static func change(_ bug: Step.Bug) -> Text {
+    func line(_ code: String) -> String {
+      "`" + code.split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
+    }
+    let old = line(bug.old)
+    return bug.new.allSatisfy(\.isWhitespace)
+      ? Text("\(old) → (deleted)", ru: "\(old) → (удалено)") : Text("\(old) → \(line(bug.new))")
+  }
+
   static func inFile(_ name: String) -> Text { Text("in \(name)", ru: "в \(name)") }
   static func inStepsFile(_ name: String) -> Text {
     Text("in the step's \(name)", ru: "в файле шага \(name)")

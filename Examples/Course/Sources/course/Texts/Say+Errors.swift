@@ -72,9 +72,16 @@ extension Say {
 
   static let noStart = Text(
     "This copy of the course has no solutions, so a step starts from your own work on the step "
-      + "before. Finish that step first.",
+      + "before. Finish that step first, or put the files you kept of it into work/ and start with "
+      + "--mine.",
     ru: "В этой копии курса нет решений, поэтому шаг начинается с вашей работы над предыдущим. "
-      + "Сначала закончите его.")
+      + "Сначала закончите его или верните в work/ его сохранённые файлы и начните с --mine.")
+
+  static let noFastTrack = Text(
+    "This copy of the course has no fast track, because a step starts from your own work on the "
+      + "step before. Run `swift run course start`.",
+    ru: "В этой копии курса нет короткого пути: шаг начинается с вашей работы над предыдущим. "
+      + "Запустите `swift run course start`.")
 
   static let noSources = Text(
     "There are no files in work/Sources. `swift run course reset` brings them back.",
@@ -124,7 +131,7 @@ extension Say {
       hint                one more hint, three in all
       diff                your files beside the solution's, which is noted
       solution            shows the step's files; --another a second right solution
-      ask                 two questions about your own code; --run answers them by running it
+      ask                 up to two questions about your own code; --run answers them by running it
       quiz [LETTER…]      the questions of the chapter; with letters, what is right
       reset               starts the step again
 
@@ -147,7 +154,7 @@ extension Say {
         hint                ещё одна подсказка, всего три
         diff                ваши файлы рядом с решением, это отмечается
         solution            показывает файлы шага; --another — другое верное решение
-        ask                 два вопроса о вашем коде; --run отвечает, запустив его
+        ask                 до двух вопросов о вашем коде; --run отвечает, запустив его
         quiz [БУКВА…]       вопросы главы; с буквами — что верно
         reset               начинает шаг заново
 

@@ -39,6 +39,14 @@ enum Say {
     Text("Next: swift run course \(command)", ru: "Дальше: swift run course \(command)")
   }
 
+  static let nextOfTrack = Text(
+    "Next on the fast track: swift run course start --fast",
+    ru: "Дальше по короткому пути: swift run course start --fast")
+
+  static let fastTrackDone = Text(
+    "The fast track is done. `swift run course start` goes on with the other steps.",
+    ru: "Короткий путь пройден. К остальным шагам ведёт `swift run course start`.")
+
   static let allDone = Text(
     "All steps are done. Congratulations!", ru: "Все шаги пройдены. Поздравляем!")
 
@@ -82,11 +90,12 @@ enum Say {
     "The chapter is done. Its quiz: swift run course quiz",
     ru: "Глава пройдена. Вопросы по ней: swift run course quiz")
 
-  static func whichTestFails(_ line: String, of tests: [String]) -> Text {
-    let names = tests.isEmpty ? "" : "\n   " + tests.joined(separator: ", ")
+  static func whichTestFails(_ change: Step.Bug, of tests: [String]) -> Text {
+    let place = Text("\(change.file): ") + self.change(change)
+    let names = Text(tests.isEmpty ? "" : "\n   " + tests.joined(separator: ", "))
     return Text(
-      "Which of the step's tests fails if this line of yours goes?  \(line)\(names)",
-      ru: "Какой из тестов шага упадёт, если убрать эту вашу строку?  \(line)\(names)")
+      "Which tests fail if your code is changed like this?  ",
+      ru: "Какие тесты упадут, если так изменить ваш код?  ") + place + names
   }
 
   static let runIt = Text(
@@ -94,10 +103,16 @@ enum Say {
     ru: "Запишите ответы, потом запустите свой код: swift run course ask --run")
 
   static let noTestFails = Text(
-    "    None: no test of the step looks at this line. If one of yours does, it is worth keeping.",
-    ru: "    Ни один: тесты шага на эту строку не смотрят. Если смотрит ваш, его стоит сохранить.")
+    "    None of them: no test looks there. One that does would be worth keeping.",
+    ru: "    Ни один: туда тесты не смотрят. Тест, который смотрит, стоило бы сохранить.")
   static let doesNotCompile = Text(
-    "    It does not compile then.", ru: "    Код не компилируется.")
+    "    Your code does not compile with the step's tests. `swift run course check` says why.",
+    ru: "    Ваш код не компилируется с тестами шага. Почему, скажет `swift run course check`.")
+  static let changeDoesNotCompile = Text(
+    "    With this change the code does not compile with the tests. `swift run course check` says "
+      + "whether it does without.",
+    ru: "    С этим изменением код не компилируется с тестами. Компилируется ли он без него, "
+      + "скажет `swift run course check`.")
 
   static func rightAnswers(_ count: Int, of all: Int) -> Text {
     Text("Right: \(count) of \(all).", ru: "Верно: \(count) из \(all).")

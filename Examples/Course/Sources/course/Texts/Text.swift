@@ -26,6 +26,10 @@ struct Text: Equatable, Sendable {
     self.russian = russian
   }
 
+  static func + (left: Text, right: Text) -> Text {
+    Text(left.english + right.english, ru: left.russian + right.russian)
+  }
+
   func callAsFunction(_ language: Language) -> String {
     switch language {
     case .english: english

@@ -44,24 +44,30 @@ struct ImagesListPagingTests {
     #expect(feed.view.isLoading)
   }
 
-  @Test("A view that shows its last row inside a command gets the next page, after the rows")
-  func askingInsideACommand() async {
-    await feed.perform { feed.showLastRow() }
+  @Test(
+    "A view that shows its last row inside a command gets the next page, after the rows",
+    arguments: [false, true])
+  func askingInsideACommand(isPull: Bool) async {
+    await feed.perform { isPull ? feed.presenter.didPullToRefresh() : feed.showLastRow() }
     _ = feed.log.take()
     feed.view.insideCommand = { [weak feed] _ in feed?.showLastRow() }
     await feed.pageArrives(11...20)
-    #expect(feed.log.take().withoutLoaders == [feed.inserted(10..<20), .requestPage(3)])
+    let rows = isPull ? .reloadPhotos : feed.inserted(10..<20)
+    #expect(feed.log.take().withoutLoaders == [rows, .requestPage(isPull ? 2 : 3)])
     #expect(feed.view.isLoading)
   }
 
-  @Test("A pull gives up the page on the way, and its late answer is ignored")
-  func pullDuringAPage() async {
+  @Test(
+    "A pull gives up the page on the way, and its late answer is ignored",
+    arguments: [false, true])
+  func pullDuringAPage(isFailure: Bool) async {
     await feed.perform { feed.showLastRow() }
     _ = feed.log.take()
     await feed.perform { feed.presenter.didPullToRefresh() }
     #expect(feed.log.take().pages == [1])
-    await feed.pageArrives(11...20)
+    if isFailure { await feed.pageFails() } else { await feed.pageArrives(11...20) }
     #expect(feed.log.take().withoutLoaders == [])
+    #expect(feed.view.isLoading)
     #expect(feed.presenter.photoCount == 10)
     await feed.pageArrives(5...6)
     #expect(feed.log.take().withoutLoaders == [.reloadPhotos])

@@ -50,6 +50,16 @@ struct ImagesListFailureTests {
     #expect(feed.log.take().withoutLoaders == [.requestPage(3)])
   }
 
+  @Test("After a pull the next page is page 2 again")
+  func nextPageAfterAPull() async {
+    await feed.pageArrives(11...20)
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await feed.pageArrives(1...10)
+    _ = feed.log.take()
+    await feed.perform { feed.showLastRow() }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(2)])
+  }
+
   @Test("An empty page ends the list")
   func endOfTheList() async {
     await feed.pageArrives([])
@@ -74,6 +84,20 @@ struct ImagesListFailureTests {
     await feed.perform { feed.showLastRow() }
     #expect(feed.log.take().pages == [2])
     #expect(feed.presenter.photoCount == 10)
+  }
+
+  @Test("A page that a pull's last row has asked for is what Retry repeats if it fails")
+  func failedPageAfterAPull() async {
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await feed.pageArrives([])  // The late answer of the page that was given up.
+    feed.view.insideCommand = { [weak feed] command in
+      if command == .reloadPhotos { feed?.showLastRow() }
+    }
+    await feed.pageArrives(1...3)
+    await feed.pageFails()
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.didTapRetry() }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(2)])
   }
 
   @Test("A person sees the message, and the photos after Retry")

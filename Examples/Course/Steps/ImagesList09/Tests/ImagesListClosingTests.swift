@@ -16,15 +16,19 @@ struct ImagesListClosingTests {
     #expect(!feed.view.isLoading)
   }
 
-  @Test("A new view is shown the loader of a page on its way")
-  func newViewWhileLoading() async {
-    await feed.perform { feed.showLastRow() }
+  @Test(
+    "A new view is shown the loader of a page or a pull on its way, until it ends",
+    arguments: [false, true])
+  func newViewWhileLoading(isPull: Bool) async {
+    await feed.perform { isPull ? feed.presenter.didPullToRefresh() : feed.showLastRow() }
     let view = ImagesListViewSpy(log: feed.log)
     feed.presenter.view = view
     _ = feed.log.take()
     await feed.perform { feed.presenter.viewDidLoad() }
     #expect(feed.log.take().withoutLoaders == [.reloadPhotos])
     #expect(view.isLoading)
+    await feed.pageArrives(4...6)
+    #expect(!view.isLoading)
   }
 
   @Test("A new view is shown the message of a failure")
@@ -35,6 +39,17 @@ struct ImagesListClosingTests {
     await feed.perform { feed.presenter.viewDidLoad() }
     let commands = feed.log.take().withoutLoaders
     #expect(commands.isSame(as: [.reloadPhotos, .setMessage(.photosDidNotLoad)]))
+  }
+
+  @Test("A new view is not shown the message of a failure that is over")
+  func newViewAfterARetry() async {
+    await feed.perform { feed.showLastRow() }
+    await feed.pageFails()
+    await feed.perform { feed.presenter.didTapRetry() }
+    await feed.pageArrives(4...6)
+    _ = feed.log.take()
+    await feed.perform { feed.presenter.viewDidLoad() }
+    #expect(feed.log.take().withoutLoaders == [.reloadPhotos])
   }
 
   @Test("A closed screen unblocks the app and ignores late answers")

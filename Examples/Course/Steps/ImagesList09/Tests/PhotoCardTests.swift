@@ -42,7 +42,7 @@ struct PhotoCardTests {
     #expect(abs(card.pictureHeight(forWidth: 300) - expected) < 0.001)
   }
 
-  @Test("A width that is none gives 0", arguments: [0, -1, .nan, .infinity] as [Double])
+  @Test("An impossible width gives 0", arguments: [0, -1, .nan, .infinity] as [Double])
   func noWidth(width: Double) {
     #expect(PhotoCard(.number(1), dates: .english).pictureHeight(forWidth: width) == 0)
   }

@@ -35,7 +35,7 @@ struct ImagesListGivenUpTests {
     #expect(!feed.view.isLoading)
   }
 
-  @Test("A page that is given up before its turn asks for nothing")
+  @Test("A page that is given up before its turn asks for nothing, and leaves no loader")
   func givenUpBeforeItBegan() async {
     await feed.pageArrives(11...20)
     _ = feed.log.take()
@@ -44,6 +44,8 @@ struct ImagesListGivenUpTests {
       feed.presenter.didPullToRefresh()
     }
     #expect(feed.log.take().withoutLoaders == [.requestPage(1)])
+    await feed.pageArrives(5...6)
+    #expect(!feed.view.isLoading)
   }
 
   @Test("During the pull that has taken a page's place nothing else is asked for")

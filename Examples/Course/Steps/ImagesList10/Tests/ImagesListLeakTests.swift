@@ -43,13 +43,16 @@ struct ImagesListLeakTests {
 
   @Test("The screen is released when it has closed")
   func screenIsReleased() async {
-    weak var released: ImagesListViewController?
+    weak var controller: ImagesListViewController?
+    weak var presenter: ImagesListPresenter?
     do {
       let screen = await ImagesListScreen()
       await screen.pageArrives(1...10)
       await screen.scrollDown()
-      released = screen.controller
+      await screen.perform { screen.presenter.screenDidClose() }
+      (controller, presenter) = (screen.controller, screen.presenter)
     }
-    #expect(released == nil)
+    #expect(controller == nil)
+    #expect(presenter == nil)
   }
 }

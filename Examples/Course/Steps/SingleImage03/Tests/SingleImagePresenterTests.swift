@@ -54,10 +54,15 @@ struct SingleImagePresenterTests {
     #expect(screen.pictures.calls.count == 2)
   }
 
-  @Test("A picture that arrives after the screen has closed changes nothing")
+  @Test("Closing cancels the request, and a picture that arrives after it changes nothing")
   func lateAnswer() async {
-    screen.pictures.whileLoading = { [presenter = screen.presenter] in presenter.screenDidClose() }
+    var isCancelled = false
+    screen.pictures.whileLoading = { [presenter = screen.presenter] in
+      presenter.screenDidClose()
+      isCancelled = Task.isCancelled
+    }
     await open(.success(bytes))
+    #expect(isCancelled)
     #expect(screen.log.take() == [.setPicture(.loading)])
   }
 

@@ -60,6 +60,13 @@ struct SingleImageRetryTests {
     #expect(screen.log.take() == [.setPicture(.loading), .setPicture(.unavailable)])
   }
 
+  @Test("A request that fails after the screen has closed asks nothing")
+  func lateFailure() async {
+    screen.pictures.whileLoading = { [presenter = screen.presenter] in presenter.screenDidClose() }
+    await open()
+    #expect(screen.log.take() == [.setPicture(.loading)])
+  }
+
   @Test("An answer after the screen has closed loads nothing")
   func lateAnswer() async {
     await open()

@@ -38,6 +38,13 @@ struct SingleImageShareTests {
     #expect(!photo.view.isShareEnabled)
   }
 
+  @Test("Bytes that turn out to be no picture after the command disable Share again")
+  func notAPictureAfterAll() async {
+    await open(.success(.notAPicture))
+    photo.presenter.didFailToDecodePicture()
+    #expect(!photo.view.isShareEnabled)
+  }
+
   @Test("A tap loads a picture that is missing, and no other one")
   func tapOnPicture() async {
     await open(.failure(URLError(.timedOut)), .success(bytes))

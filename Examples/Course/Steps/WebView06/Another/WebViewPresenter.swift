@@ -20,7 +20,7 @@ final class WebViewPresenter: WebViewPresenterProtocol {
   }
 
   func viewDidLoad() {
-    helper.authorizeURL.map { view?.load($0) }
+    if let url = helper.authorizeURL { view?.load(url) }
   }
 
   /// The redirect leads out. After that, no page may load.

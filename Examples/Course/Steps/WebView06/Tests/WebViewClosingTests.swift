@@ -44,4 +44,29 @@ struct WebViewClosingTests {
     #expect(page.presenter.decidePolicy(for: join) == .cancel)
     #expect(page.router.outcomes == ["cancelled"])
   }
+
+  @Test("A router that reports Back while it closes the screen is called once")
+  func backInsideTheWayOut() {
+    let router = RouterThatReportsBack()
+    let presenter = WebViewPresenter(router: router, authHelper: AuthHelper())
+    router.presenter = presenter
+    presenter.didTapBack()
+    #expect(router.calls == 1)
+  }
+}
+
+/// A router whose call comes back.
+@MainActor
+private final class RouterThatReportsBack: WebViewRouterProtocol {
+  weak var presenter: WebViewPresenter?
+  private(set) var calls = 0
+
+  func didAuthenticate(with code: String) { close() }
+  func didCancel() { close() }
+  func didRefuse() { close() }
+
+  private func close() {
+    calls += 1
+    if calls == 1 { presenter?.didTapBack() }
+  }
 }

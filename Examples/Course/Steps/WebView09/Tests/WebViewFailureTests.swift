@@ -63,7 +63,8 @@ struct WebViewFailureTests {
   @Test(
     "A person sees the message, and the page after Retry",
     arguments: [
-      StandInAnswer.failure(.notConnectedToInternet), .page("<html/>", status: 503),
+      StandInAnswer.failure(.notConnectedToInternet), .page("<html/>", status: 400),
+      .page("<html/>", status: 503),
       .broken("<html><body>half</body></html>", by: .networkConnectionLost),
     ])
   func personRetries(answer: StandInAnswer) async {

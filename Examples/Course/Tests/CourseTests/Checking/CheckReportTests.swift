@@ -110,6 +110,8 @@ import Testing
     #expect(text.contains("– Bugs planted for your tests: they catch 0 of 1."))
     #expect(text.contains("✘ lamp-02: your tests still pass with  `a b` → `c`  in L.swift"))
     #expect(text.hasSuffix("The step is done."))
+    let deletion = Step.Bug(bug: "b", file: "L.swift", old: "a\n", new: "", test: "t")
+    #expect(Say.change(deletion)(.english) == "`a` → (deleted)")
   }
 
   @Test("A bug that could not be planted is not counted; one in the step's code says so")

@@ -145,14 +145,14 @@ import Testing
         "Another right way: swift run course solution --another",
         "Questions about your own code: swift run course ask",
         "The chapter is done. Its quiz: swift run course quiz",
-        "All steps are done. Congratulations!",
+        "Next: swift run course start",
       ])
     program.run("ask")
     #expect(
       program.output == [
         "1. What does the lamp say after two taps?",
-        "2. Which of the step's tests fails if this line of yours goes?  "
-          + "LampPresenter.swift: `taps += 1`\n   tapsAreCounted, secondTapIsDark",
+        "2. Which tests fail if your code is changed like this?  "
+          + "LampPresenter.swift: `taps += 1` → (deleted)\n   tapsAreCounted, secondTapIsDark",
         "Write your answers down, then run your code: swift run course ask --run",
       ])
     program.run("ask --run")
@@ -267,6 +267,9 @@ import Testing
 
   @Test("Where tests are the task, one's own are graded; a crash is told") func tests() throws {
     program.run("start Lamp02")
+    // The answer names one's own tests, and not those of the solution.
+    program.run("ask --run")
+    #expect(program.output.last?.hasPrefix("    None of them") == true)
     let tests = try #require(try files.course.step("Lamp02").tests?["LampScreenTests.swift"])
     try files.write(
       tests.replacing("var lamp = Lamp()", with: "var lamp = Lamp()\n  fatalError(\"dark here\")")
@@ -285,5 +288,10 @@ import Testing
     try files.write(tests, to: "work/Tests/Mine.swift")
     #expect(program.run("check") == .done)
     #expect(program.text.contains("✓ lamp-01: caught"))
+    program.run("ask --run")
+    #expect(program.output.last == "    ✘ A second tap makes it dark again")
+    try files.write("let text = \"isOn.toggle()\"\n", to: "work/Sources/Lamp.swift")
+    program.run("ask --run")
+    #expect(program.output.last?.contains("With this change the code does not compile") == true)
   }
 }

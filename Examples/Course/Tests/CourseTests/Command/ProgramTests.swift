@@ -106,6 +106,7 @@ import Testing
     program.run("start Lamp02")
     program.run("solution")
     #expect(program.output.first?.hasPrefix("── Tests/LampScreenTests.swift\n") == true)
+    #expect(program.output[1] == "── Tests/LampTests.swift (no such file)")
   }
 
   @Test("A second right solution is shown where the step has one") func anotherSolution() {
@@ -124,7 +125,31 @@ import Testing
     #expect(program.text.contains("Lamp03 is ready"))
     try pass("Lamp03")
     program.run("start --fast")
-    #expect(program.output == ["All steps are done. Congratulations!"])
+    #expect(
+      program.output == [
+        "The fast track is done. `swift run course start` goes on with the other steps."
+      ])
+    try pass("Lamp01", "Lamp02", "Lamp03")
+    for line in ["start", "start --fast", ""] {
+      program.run(line)
+      #expect(program.output.last == "All steps are done. Congratulations!")
+    }
+  }
+
+  @Test("After a step of the fast track both ways on are named where they part")
+  func waysOn() throws {
+    let facts = try #require(files.read("Steps/Lamp01/step.json"))
+    try files.write(
+      facts.replacing(#""net""#, with: #""isFast": true, "net""#), to: "Steps/Lamp01/step.json")
+    try pass("Lamp01")
+    program.run("")
+    #expect(
+      program.output.suffix(2) == [
+        "Next: swift run course start", "Next on the fast track: swift run course start --fast",
+      ])
+    try pass("Lamp01", "Lamp02")
+    program.run("")
+    #expect(program.output.last == "Next: swift run course start")
   }
 
   @Test("The quiz asks, and tells of each answer whether it is right and why") func quiz() {
@@ -141,7 +166,10 @@ import Testing
       program.output.suffix(2) == ["   ✓ At times — it depends — on you.", "\nRight: 2 of 2."])
     #expect(program.run("quiz a a") == .notRight)
     #expect(program.output[1] == "   ✘ A sun — it is smaller.")
-    for answers in ["a", "a c", "a b c"] { #expect(program.run("quiz " + answers) == .usage) }
+    for answers in ["a", "a c", "a b c"] {
+      #expect(program.run("quiz " + answers) == .usage)
+      #expect(program.output.isEmpty)
+    }
   }
 
   @Test("The difference stands in two columns; the step's own files have none") func diff() throws {
@@ -152,6 +180,9 @@ import Testing
     try files.course.step("Lamp03").sources?.write(to: files.course.work + "/Sources")
     program.run("diff")
     #expect(program.output == ["Your files are the same as the step's."])
+    program.run("start Lamp02")
+    program.run("diff")
+    #expect(program.text.contains("── LampTests.swift: yours | the step's (no such file)"))
   }
 
   @Test("A reset keeps a copy") func reset() throws {

@@ -17,6 +17,9 @@ import Testing
     try files.write("", to: "Kit/Sources/ImageFeedCore/A.swift")
     try files.write("# For all\n\n## For the teacher\nSecret.\n", to: "README.md")
     try files.write("Secret.", to: "Chapters/0/teacher-en.md")
+    for page in ["Bugs", "Other"] {
+      try files.write("", to: "Documentation/Kit-ru.docc/\(page).md")
+    }
     try files.write("", to: ".build/Built.swift")
     try files.write("", to: "work/Sources/Mine.swift")
   }
@@ -30,6 +33,7 @@ import Testing
     #expect(exported.contains("StandIns/Sources/UIKit/A.swift"))
     #expect(exported.contains("Kit/Sources/ImageFeedCore/A.swift"))
     #expect(exported.contains("Sources/course/A.swift"))
+    #expect(try files.files(in: "out/Documentation") == ["Kit-ru.docc/Bugs.md"])
     let solutions = [
       "Steps/Lamp02/Sources", "Steps/Lamp02/Tests", "Steps/Lamp03/Sources", "Steps/Lamp03/Another",
     ]
@@ -56,8 +60,14 @@ import Testing
       atPath: files.folder + "/out/Steps", toPath: copy.folder + "/Steps")
     let learner = TestedProgram(copy)
     #expect(learner.run("start Lamp03") == .notRight)
+    #expect(learner.run("start --fast") == .notRight)
+    #expect(learner.errors.first?.contains("has no fast track") == true)
     learner.run("start Lamp02")
     #expect(learner.run("solution") == .notRight)
+    // What it plays may need files of the solution.
+    try copy.write("// en: A\n// ru: Б\nimport Testing\n", to: "Steps/Lamp02/Question.swift")
+    learner.run("ask")
+    #expect(learner.output.first?.hasPrefix("1. Which tests fail if your code is changed like this?") == true)
     try copy.write("mine", to: "work/Sources/Mine.swift")
     var progress = Progress()
     progress.step = "Lamp02"
@@ -66,6 +76,11 @@ import Testing
     #expect(learner.run("start") == .done)
     #expect(copy.read("work/Sources/Mine.swift") == "mine")
     #expect(learner.run("reset") == .unusable)
+    // What is in the folder is of another series by then.
+    progress.step = "Alarm01"
+    try copy.work.progressFile.write(progress)
+    #expect(learner.run("start Lamp03") == .notRight)
+    #expect(learner.run("start Lamp03 --mine") == .done)
   }
 
   @Test("A report has a line a learner, and one for each step begun if asked; or JSON")

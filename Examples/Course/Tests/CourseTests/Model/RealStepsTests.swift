@@ -25,5 +25,8 @@ import Testing
         #expect(!chapter.introduction.isEmpty && !chapter.questions.isEmpty, "\(step.name)")
       }
     }
+    for language in Language.allCases {
+      #expect(try !course.chapter(in: language).introduction.isEmpty)
+    }
   }
 }
