@@ -14,8 +14,10 @@ struct Options: Equatable {
     case solution(isAnother: Bool)
     /// The questions about one's own code, or their answers by running it.
     case ask(isRun: Bool)
-    /// - Parameter answers: the letters of the answers; none for the questions alone.
-    case quiz(answers: [String])
+    /// - Parameters:
+    ///   - chapter: that of the present step if it is `nil`.
+    ///   - answers: the letters of the answers; none for the questions alone.
+    case quiz(chapter: Int?, answers: [String])
     case reset
     case export(String)
     case report([String], isJSON: Bool, isByStep: Bool)
@@ -62,7 +64,8 @@ struct Options: Equatable {
     case "ask": return .ask(isRun: takes("--run", &rest))
     case "quiz":
       defer { rest = [] }
-      return .quiz(answers: rest)
+      let chapter = rest.first.flatMap { Int($0) }
+      return .quiz(chapter: chapter, answers: Array(rest.dropFirst(chapter == nil ? 0 : 1)))
     case "export":
       guard takes("--without-solutions", &rest) else {
         throw CourseError(text: Say.exportNeedsOption, status: .usage)

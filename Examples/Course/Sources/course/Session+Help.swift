@@ -43,18 +43,19 @@ extension Session {
   func diff() throws {
     let step = try current
     let solution = try solution(of: step)
-    let mine = try solution.folder == "Tests" ? work.tests : work.sources
-    let columns = program.environment["COLUMNS"].flatMap { Int($0) } ?? 120
-    let width = max(20, (columns - 3) / 2)
     var isSame = true
-    func mark(_ text: String?) -> String { text == nil ? " \(Say.absent(language))" : "" }
     for name in solution.files.names + step.removed(solution.folder) {
-      let (left, right) = (mine[name], solution.files[name])
-      let rows = SideBySide(left ?? "", right ?? "")
-      if rows.isSame { continue }
-      isSame = false
-      say("── \(name): \(Say.mine(language))\(mark(left)) | \(Say.steps(language))\(mark(right))")
-      rows.text(width: width).forEach(say)
+      let path = "\(solution.folder)/\(name)"
+      let files = ["\(course.work)/\(path)", "\(step.folder)/\(path)"]
+      let log = NSTemporaryDirectory() + "course-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: log) }
+      // A file that one side does not have counts as empty.
+      let run = try ToolRun(["diff", "-uN", "--strip-trailing-cr"] + files, limit: 60, log: log)
+      guard run.status == 0 || run.status == 1 else {
+        throw CourseError(text: Say.cannotRun("diff"))
+      }
+      if run.status == 1 { say(run.output) }
+      isSame = isSame && run.status == 0
     }
     if isSame { say(Say.noDifference(language)) }
     try markLookedUp(step)
@@ -81,8 +82,11 @@ extension Session {
     if !isRun { say(Say.runIt(language)) }
   }
 
-  func quiz(_ answers: [String]) throws -> ExitStatus {
-    let number = try current.facts.chapter
+  func quiz(of chapter: Int?, _ answers: [String]) throws -> ExitStatus {
+    let number = try chapter ?? current.facts.chapter
+    guard course.steps.contains(where: { $0.facts.chapter == number }) else {
+      throw CourseError(text: Say.unknownChapter(number), status: .usage)
+    }
     let questions = try course.chapter(number, in: language).questions
     let letters = "abcdefgh".map(String.init)
     guard !answers.isEmpty else {

@@ -62,7 +62,7 @@ final class Session {
     case .diff: try diff()
     case .solution(let isAnother): try solution(isAnother: isAnother)
     case .ask(let isRun): try ask(isRun: isRun)
-    case .quiz(let answers): return try quiz(answers)
+    case .quiz(let chapter, let answers): return try quiz(of: chapter, answers)
     case .reset: try reset()
     case .overview, .help, .export, .report: try overview()
     }

@@ -34,8 +34,7 @@ struct ClassReport {
   /// - Parameter folders: learners' courses or work folders.
   init(folders: [String], course: Course) {
     stepCount = course.steps.count
-    entries = folders.map { folder in
-      let name = Self.owner(of: folder)
+    entries = zip(folders, Self.owners(of: folders)).map { folder, name in
       for path in [folder, folder + "/work", folder + "/Examples/Course/work"] {
         if case .progress(let progress) = ProgressFile(path: path + "/.course.json").read() {
           return Entry(
@@ -92,9 +91,15 @@ struct ClassReport {
     return format.string(from: date)
   }
 
-  /// The name of the folder that is the learner's own: each has the same folders inside.
-  private static func owner(of folder: String) -> String {
-    let parts = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
-    return parts.last { !["work", "Course", "Examples"].contains($0) } ?? folder
+  /// The names of the folders that are the learners' own: each has the same folders inside.
+  private static func owners(of folders: [String]) -> [String] {
+    var paths = folders.map { folder in
+      let parts = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+      return Array(parts.reversed().drop { ["work", "Course", "Examples"].contains($0) })
+    }
+    while paths.count > 1, Set(paths.compactMap(\.first)).count == 1, paths[0].count > 1 {
+      paths = paths.map { Array($0.dropFirst()) }
+    }
+    return zip(paths, folders).map { $0.first ?? $1 }
   }
 }

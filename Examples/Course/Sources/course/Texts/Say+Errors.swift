@@ -22,6 +22,12 @@ extension Say {
       ru: "Шага «\(name)» нет. Все шаги покажет `swift run course list`.")
   }
 
+  static func unknownChapter(_ number: Int) -> Text {
+    Text(
+      "There is no chapter \(number). `swift run course list` shows all.",
+      ru: "Главы \(number) нет. Все главы покажет `swift run course list`.")
+  }
+
   static func unknownCommand(_ name: String) -> Text {
     Text(
       "Unknown command “\(name)”. See `swift run course help`.",
@@ -107,8 +113,8 @@ extension Say {
 
   static func cannotRun(_ tool: String) -> Text {
     Text(
-      "`\(tool)` could not be started. Check that Swift is installed and in PATH.",
-      ru: "Не удалось запустить `\(tool)`. Проверьте, что Swift установлен и доступен в PATH.")
+      "`\(tool)` could not be started. Check that it is installed and in PATH.",
+      ru: "Не удалось запустить `\(tool)`. Проверьте, что команда установлена и доступна в PATH.")
   }
 
   static func buildFailed(_ output: String) -> Text {
@@ -129,10 +135,10 @@ extension Say {
       check               checks your work; exit code 0 if the step is done, 1 if not
       watch               checks each time you save
       hint                one more hint, three in all
-      diff                your files beside the solution's, which is noted
+      diff                what differs from the solution, which is noted
       solution            shows the step's files; --another a second right solution
       ask                 up to two questions about your own code; --run answers them by running it
-      quiz [LETTER…]      the questions of the chapter; with letters, what is right
+      quiz [N] [LETTER…]  the questions of the chapter, or of chapter N; with letters, what is right
       reset               starts the step again
 
     For teachers:
@@ -152,10 +158,10 @@ extension Say {
         check               проверяет вашу работу; код выхода 0 — шаг пройден, 1 — ещё нет
         watch               проверяет при каждом сохранении
         hint                ещё одна подсказка, всего три
-        diff                ваши файлы рядом с решением, это отмечается
+        diff                чем ваши файлы отличаются от решения, это отмечается
         solution            показывает файлы шага; --another — другое верное решение
         ask                 до двух вопросов о вашем коде; --run отвечает, запустив его
-        quiz [БУКВА…]       вопросы главы; с буквами — что верно
+        quiz [N] [БУКВА…]   вопросы главы или главы N; с буквами — что верно
         reset               начинает шаг заново
 
       Для преподавателей:

@@ -87,8 +87,8 @@ enum Say {
     ru: "Вопросы о вашем собственном коде: swift run course ask")
 
   static let quizWaits = Text(
-    "The chapter is done. Its quiz: swift run course quiz",
-    ru: "Глава пройдена. Вопросы по ней: swift run course quiz")
+    "That was the last step of the chapter. Its quiz: swift run course quiz",
+    ru: "Это был последний шаг главы. Вопросы по ней: swift run course quiz")
 
   static func whichTestFails(_ change: Step.Bug, of tests: [String]) -> Text {
     let place = Text("\(change.file): ") + self.change(change)
@@ -167,8 +167,6 @@ enum Say {
   static let noDifference = Text(
     "Your files are the same as the step's.", ru: "Ваши файлы совпадают с решением шага.")
 
-  static let mine = Text("yours", ru: "ваш файл")
-  static let steps = Text("the step's", ru: "файл шага")
   static let absent = Text("(no such file)", ru: "(файла нет)")
 
   static let otherCheck = Text(

@@ -144,7 +144,7 @@ import Testing
         "What you know now: A lamp has two states.",
         "Another right way: swift run course solution --another",
         "Questions about your own code: swift run course ask",
-        "The chapter is done. Its quiz: swift run course quiz",
+        "That was the last step of the chapter. Its quiz: swift run course quiz",
         "Next: swift run course start",
       ])
     program.run("ask")

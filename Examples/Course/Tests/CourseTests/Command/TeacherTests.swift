@@ -67,7 +67,9 @@ import Testing
     // What it plays may need files of the solution.
     try copy.write("// en: A\n// ru: Б\nimport Testing\n", to: "Steps/Lamp02/Question.swift")
     learner.run("ask")
-    #expect(learner.output.first?.hasPrefix("1. Which tests fail if your code is changed like this?") == true)
+    #expect(
+      learner.output.first?.hasPrefix("1. Which tests fail if your code is changed like this?")
+        == true)
     try copy.write("mine", to: "work/Sources/Mine.swift")
     var progress = Progress()
     progress.step = "Lamp02"
@@ -93,12 +95,13 @@ import Testing
     progress["Lamp02"].hints = 2
     progress["Lamp02"].ownTests = Progress.Grade(
       caught: ["a"], missed: ["b", "c"], untried: ["d"])
-    try ProgressFile(path: files.folder + "/class/Anna/work/.course.json").write(progress)
+    try ProgressFile(path: files.folder + "/class/Anna/mvp/work/.course.json").write(progress)
     progress["Lamp01"].last = nil
     progress["Lamp02"].ownTests?.untried = []
-    try ProgressFile(path: files.folder + "/class/Cem/Examples/Course/work/.course.json")
+    try ProgressFile(path: files.folder + "/class/Cem/mvp/Examples/Course/work/.course.json")
       .write(progress)
-    #expect(program.run("report class/Anna/work class/Bo class/Cem --steps") == .notRight)
+    #expect(
+      program.run("report class/Anna/mvp/work class/Bo/mvp class/Cem/mvp --steps") == .notRight)
     let day = try #require(program.output.first?.components(separatedBy: "last seen: ").last)
     #expect(day.hasPrefix("2023-11-1"))
     let steps = [
@@ -112,7 +115,7 @@ import Testing
         "Cem   Lamp03 · 1 of 3 steps, looked up: 1, hints: 2 · own tests: 1 of 3 bugs · last seen: –",
         steps[0], steps[1],
       ])
-    #expect(program.run("report class/Anna --json") == .done)
+    #expect(program.run("report class/Anna/mvp --json") == .done)
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     let entries = try decoder.decode([ClassReport.Entry].self, from: Data(program.text.utf8))
