@@ -125,6 +125,7 @@ def solution_findings(pages, steps, course):
     yield from (f"there is the teacher's page {path}" for path in pages if re.search(r"/(?:fortheteacher|teacher\d)", path))
     shown = {path: {*_lines(page)} for path, page in pages.items() if path.startswith("tutorials/")}
     texts = "\n".join(path.read_text() for step in steps for path in step.folder.glob("*.md"))
+    texts += "\n".join(step.names for step in steps)
     texts += "\n".join(text for chapter in course.chapters for text in chapter.pages.values())
     brought = [path for step in steps for name, path in step.all["Tests"].items() if not tutorials.is_solution(step, name)]
     started = [path for step in steps if not step.before for paths in step.start.values() for path in paths.values()]
