@@ -64,7 +64,7 @@ final class Held<Value: Sendable> {
 
   func answer(_ result: Result<Value, any Error>, at index: Int = 0) {
     guard requests.indices.contains(index) else {
-      Issue.record("Nobody waits for this answer.")
+      Issue.record("No such thing has been asked for.")
       return
     }
     requests.remove(at: index).continuation?.resume(with: result)
