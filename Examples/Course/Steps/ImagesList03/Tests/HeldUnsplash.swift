@@ -28,7 +28,7 @@ final class HeldUnsplash: ImagesListService, LikeService {
   /// first.
   func answerPage(_ result: Result<[Photo], any Error>, at index: Int = 0) {
     guard pages.indices.contains(index) else {
-      Issue.record("Nobody waits for this page.")
+      Issue.record("No such page has been asked for.")
       return
     }
     pages.remove(at: index)(result)
