@@ -7,6 +7,7 @@ import Testing
 @Test @MainActor func question() async {
   let feed = await Feed.with(1...10)
   await feed.perform { feed.showLastRow() }
+  _ = feed.log.take()
   await feed.perform { feed.showLastRow() }
   await feed.perform { feed.presenter.didPullToRefresh() }
   for command in feed.log.take() { print(command) }

@@ -14,12 +14,12 @@ extension Feed {
 
   func showLastRow() { show(row: presenter.photoCount - 1) }
 
-  func pageArrives(_ numbers: ClosedRange<Int>) async {
-    await pageArrives(numbers.map(Photo.number))
+  func pageArrives(_ numbers: ClosedRange<Int>, at index: Int = 0) async {
+    await pageArrives(numbers.map(Photo.number), at: index)
   }
 
-  func pageArrives(_ photos: [Photo]) async {
-    await perform { unsplash.answerPage(.success(photos)) }
+  func pageArrives(_ photos: [Photo], at index: Int = 0) async {
+    await perform { unsplash.answerPage(.success(photos), at: index) }
   }
 
   func pageFails() async {

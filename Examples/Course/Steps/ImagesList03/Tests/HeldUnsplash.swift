@@ -24,13 +24,14 @@ final class HeldUnsplash: ImagesListService, LikeService {
     likes.append(completion)
   }
 
-  /// Answers the oldest request for a page.
-  func answerPage(_ result: Result<[Photo], any Error>) {
-    guard !pages.isEmpty else {
-      Issue.record("No page has been asked for.")
+  /// Answers a request for a page: the one at this index among those without an answer, the oldest
+  /// first.
+  func answerPage(_ result: Result<[Photo], any Error>, at index: Int = 0) {
+    guard pages.indices.contains(index) else {
+      Issue.record("No such page has been asked for.")
       return
     }
-    pages.removeFirst()(result)
+    pages.remove(at: index)(result)
   }
 
   /// Answers the oldest like.

@@ -75,6 +75,22 @@ struct ImagesListPagingTests {
     #expect(feed.ids == ["5", "6"])
   }
 
+  @Test("The late answer of a given-up page is ignored, although the same page is awaited again")
+  func lateAnswerOfTheSamePage() async {
+    await feed.perform { feed.showLastRow() }
+    await feed.perform { feed.presenter.didPullToRefresh() }
+    await feed.pageArrives(1...10, at: 1)  // The answer of the pull overtakes that of page 2.
+    _ = feed.log.take()
+    await feed.perform { feed.showLastRow() }
+    #expect(feed.log.take().pages == [2])
+    await feed.pageArrives(21...30)  // The late answer.
+    #expect(feed.log.take().withoutLoaders == [])
+    #expect(feed.view.isLoading)
+    await feed.pageArrives(11...12)
+    #expect(feed.ids == (1...12).map { Photo.number($0).id })
+    #expect(!feed.view.isLoading)
+  }
+
   @Test("Two pulls ask once, and no page is asked for meanwhile")
   func twoPulls() async {
     await feed.perform { feed.presenter.didPullToRefresh() }

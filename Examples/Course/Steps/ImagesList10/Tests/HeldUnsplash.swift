@@ -21,8 +21,11 @@ final class HeldUnsplash: ImagesListService, LikeService {
     return try await likes.value()
   }
 
-  /// Answers the oldest request for a page. One that was cancelled gets nothing.
-  func answerPage(_ result: Result<[Photo], any Error>) { pages.answer(result) }
+  /// Answers a request for a page: the one at this index among those without an answer, the oldest
+  /// first. One that was cancelled gets nothing.
+  func answerPage(_ result: Result<[Photo], any Error>, at index: Int = 0) {
+    pages.answer(result, at: index)
+  }
 
   /// Answers the oldest like. One that was cancelled gets nothing.
   func answerLike(_ result: Result<Bool?, any Error>) { likes.answer(result) }
@@ -59,12 +62,12 @@ final class Held<Value: Sendable> {
     }
   }
 
-  func answer(_ result: Result<Value, any Error>) {
-    guard !requests.isEmpty else {
-      Issue.record("Nothing has been asked for.")
+  func answer(_ result: Result<Value, any Error>, at index: Int = 0) {
+    guard requests.indices.contains(index) else {
+      Issue.record("No such thing has been asked for.")
       return
     }
-    requests.removeFirst().continuation?.resume(with: result)
+    requests.remove(at: index).continuation?.resume(with: result)
   }
 
   /// Waits until a request waits for its answer, or until `end` has returned.

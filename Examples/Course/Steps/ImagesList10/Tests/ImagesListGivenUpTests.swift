@@ -35,6 +35,18 @@ struct ImagesListGivenUpTests {
     #expect(!feed.view.isLoading)
   }
 
+  @Test("A page that fails in the turn of a pull leaves no message, and its loader goes")
+  func failureInTheTurnOfAPull() async {
+    await feed.perform {
+      feed.unsplash.answerPage(.failure(NoConnection()))
+      feed.presenter.didPullToRefresh()
+    }
+    #expect(feed.log.take().withoutLoaders == [.requestPage(1)])
+    await feed.pageArrives(5...6)
+    #expect(feed.log.take().withoutLoaders == [.reloadPhotos])
+    #expect(!feed.view.isLoading)
+  }
+
   @Test("A page that is given up before its turn asks for nothing, and leaves no loader")
   func givenUpBeforeItBegan() async {
     await feed.pageArrives(11...20)
@@ -70,5 +82,26 @@ struct ImagesListGivenUpTests {
     #expect(feed.log.take() == [.endBlocking])
     #expect(feed.presenter.photoCount == 10)
     #expect(feed.liked == [])
+  }
+
+  @Test("A like that fails in the turn in which the screen closes shows no alert")
+  func failedLikeInTheTurnOfClosing() async {
+    await feed.perform { feed.presenter.didTapLike("1") }
+    _ = feed.log.take()
+    await feed.perform {
+      feed.unsplash.answerLike(.failure(NoConnection()))
+      feed.presenter.screenDidClose()
+    }
+    #expect(feed.log.take() == [.endBlocking])
+  }
+
+  @Test("A tap in the turn in which the screen closes leaves no block behind")
+  func tapInTheTurnOfClosing() async {
+    await feed.perform {
+      feed.presenter.didTapLike("1")
+      feed.presenter.screenDidClose()
+    }
+    let commands = feed.log.take()
+    #expect(commands == [] || commands == [.beginBlocking, .endBlocking])
   }
 }
