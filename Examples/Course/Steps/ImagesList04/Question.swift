@@ -1,5 +1,5 @@
 // en: Page 2 is on its way, the last row is shown again, and then the person pulls. What do the view and Unsplash get?
-// ru: Страница 2 в пути, последняя строка показана ещё раз, а потом человек обновляет ленту. Что получат экран и Unsplash?
+// ru: Страница 2 в пути, последняя строка показана ещё раз, а потом человек обновляет ленту. Что получат вью и Unsplash?
 import Testing
 
 @testable import ImageFeed

@@ -1,5 +1,5 @@
 // en: The load fails, and the person taps Retry twice before the answer. What does the view get, and how often is the service asked?
-// ru: Загрузка не удалась, и человек дважды нажал «Retry», не дождавшись ответа. Что получит экран и сколько раз спросят сервис?
+// ru: Загрузка не удалась, и человек дважды нажал «Retry», не дождавшись ответа. Что получит вью и сколько раз спросят сервис?
 import Testing
 
 @testable import ImageFeed

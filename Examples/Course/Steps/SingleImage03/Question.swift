@@ -1,5 +1,5 @@
 // en: What does the view get if Retry is tapped twice before the answer comes?
-// ru: Что получит экран, если «Retry» нажать дважды, пока ответ не пришёл?
+// ru: Что получит вью, если «Retry» нажать дважды, пока ответ не пришёл?
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 // en: The page fails, and its last progress comes after that. What does the view get before Retry, and what at Retry?
-// ru: Страница не загрузилась, а её последний прогресс пришёл уже потом. Что получит экран до «Retry» и что после?
+// ru: Страница не загрузилась, а её последний прогресс пришёл уже потом. Что получит вью до «Retry» и что после?
 import Foundation
 import Testing
 
