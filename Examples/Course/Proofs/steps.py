@@ -83,6 +83,18 @@ class Step(typing.NamedTuple):
     def adds_tests_only(self):
         return bool(self.bugs) and not self.own["Sources"]
 
+    @property
+    def known_tests(self):
+        """The files with tests that were there before the step, and the safety net, whose assertions were."""
+        start = texts(self.start["Tests"])
+        return {name: text for name, text in self.tests.items()
+                if TEST.search(text) and (name in self.net or start.get(name) == text)}
+
+    def knew(self, test):
+        """Whether a test, such as `LampTests.isDark`, was there before the step."""
+        name = re.compile(rf"\b(?:struct|class|enum|extension|func) {test.split('.')[0]}\b")
+        return any(map(name.search, self.known_tests.values()))
+
     def support(self):
         """The files of the tests that hold no test: spies, helpers."""
         return {name: text for name, text in self.tests.items() if not TEST.search(text)}

@@ -152,14 +152,14 @@ class Package:
         found = list(dict.fromkeys(text for _, _, text in ERROR.findall(output)))
         return [] if code == 0 else found or [output.strip()[-500:]]
 
-    def run(self, suite):
-        """The tests of a suite that ran, and those that failed or stopped the program."""
-        xctest, testing = self._run_xctest(suite), self._run_testing(suite)
+    def run(self, suite, files=None):
+        """The tests of a suite, or of some of its files, that ran, and those that failed or stopped the program."""
+        files = files or self.suites[suite][1]
+        xctest, testing = self._run_xctest(suite, files), self._run_testing(suite, files)
         return xctest[0] | testing[0], xctest[1] | testing[1]
 
-    def _run_xctest(self, suite):
-        classes = [name for text in self.suites[suite][1].values()
-                   for name in re.findall(r"class (\w+): XCTestCase", text)]
+    def _run_xctest(self, suite, files):
+        classes = [name for text in files.values() for name in re.findall(r"class (\w+): XCTestCase", text)]
         if not classes:
             return set(), set()
         names = ",".join(f"{suite}.{name}" for name in classes)
@@ -170,12 +170,13 @@ class Package:
         # One that has started and not ended has stopped the program.
         return set(states), {name for name, state in states.items() if state in ("started", "failed")}
 
-    def _run_testing(self, suite):
-        if not any("@Test" in text for text in self.suites[suite][1].values()):
+    def _run_testing(self, suite, files):
+        if not any("@Test" in text for text in files.values()):
             return set(), set()
         events = self.folder / "events.jsonl"
         events.unlink(missing_ok=True)
-        arguments = ["--testing-library", "swift-testing", "--filter", rf"^{suite}\."]
+        places = "|".join(re.escape(name) for name in files)
+        arguments = ["--testing-library", "swift-testing", "--filter", rf"^{suite}\..*/({places}):"]
         self._run_tests(arguments + ["--event-stream-output-path", str(events)])
         lines = events.read_text().splitlines() if events.exists() else []
         return _results([json.loads(line) for line in lines if line.endswith("}")])
