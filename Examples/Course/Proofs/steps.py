@@ -90,14 +90,16 @@ class Step(typing.NamedTuple):
         return {name: text for name, text in self.tests.items()
                 if TEST.search(text) and (name in self.net or start.get(name) == text)}
 
-    def knew(self, test):
-        """Whether a test, such as `LampTests.isDark`, was there before the step."""
-        name = re.compile(rf"\b(?:struct|class|enum|extension|func) {test.split('.')[0]}\b")
-        return any(map(name.search, self.known_tests.values()))
 
-    def support(self):
-        """The files of the tests that hold no test: spies, helpers."""
-        return {name: text for name, text in self.tests.items() if not TEST.search(text)}
+def support(files):
+    """The files of tests that hold no test: spies, helpers."""
+    return {name: text for name, text in files.items() if not TEST.search(text)}
+
+
+def is_in(test, files):
+    """Whether a test, such as `LampTests.isDark`, stands in one of the files."""
+    name = re.compile(rf"\b(?:struct|class|enum|extension|func) {test.split('.')[0]}\b")
+    return any(map(name.search, files.values()))
 
 
 def texts(paths):

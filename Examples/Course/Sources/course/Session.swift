@@ -116,13 +116,15 @@ final class Session {
   /// What the course is, before its first step.
   private func introduce() throws {
     say("\n\(try course.chapter(in: language).introduction)\n")
-    let fast = course.fastTrack
-    if !fast.isEmpty { say(Say.fastTrack(fast.count, minutes: Self.minutes(fast))(language)) }
-    say(Say.wholeCourse(course.steps.count, minutes: Self.minutes(course.steps))(language))
+    sayLengths()
   }
 
-  private static func minutes(_ steps: [Step]) -> Int {
-    steps.reduce(0) { $0 + $1.facts.minutes }
+  /// How long the fast track and the whole course take.
+  private func sayLengths(mark: String = "") {
+    func minutes(_ steps: [Step]) -> Int { steps.reduce(0) { $0 + $1.facts.minutes } }
+    let fast = course.fastTrack
+    if !fast.isEmpty { say(mark + Say.fastTrack(fast.count, minutes: minutes(fast))(language)) }
+    say(Say.wholeCourse(course.steps.count, minutes: minutes(course.steps))(language))
   }
 
   private func list() throws {
@@ -142,10 +144,7 @@ final class Session {
       let track = fast.isEmpty ? "" : fast.contains(step.name) ? "» " : "  "
       say("  \(mark) \(track)\(name)  \(title) (\(facts.joined(separator: ", ")))")
     }
-    if !fast.isEmpty {
-      say("» " + Say.fastTrack(fast.count, minutes: Self.minutes(course.fastTrack))(language))
-    }
-    say(Say.wholeCourse(course.steps.count, minutes: Self.minutes(course.steps))(language))
+    sayLengths(mark: "» ")
   }
 
   func title(ofChapter number: Int) throws -> String {

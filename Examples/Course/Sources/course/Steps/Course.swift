@@ -22,12 +22,11 @@ struct Course: Sendable {
       let earlier = series[Step.series(of: name), default: []]
       series[Step.series(of: name)] = earlier + [try Self.step(name, in: folder, earlier)]
     }
-    let steps = series.values.joined().sorted { $0.name < $1.name }
-    guard !steps.isEmpty else { throw CourseError(text: Say.noSteps(in: folder)) }
+    guard !series.isEmpty else { throw CourseError(text: Say.noSteps(in: folder)) }
     // Chapters in their order; of one chapter, the order of names.
-    self.steps = steps.enumerated().sorted {
-      ($0.element.facts.chapter, $0.offset) < ($1.element.facts.chapter, $1.offset)
-    }.map(\.element)
+    steps = series.values.joined().sorted {
+      ($0.facts.chapter, $0.name) < ($1.facts.chapter, $1.name)
+    }
   }
 
   /// Finds the folder: the nearest one above a path that has steps.

@@ -60,8 +60,8 @@ struct Step: Sendable {
   /// bugs are planted in them, and nobody reads them by accident.
   static let hiddenSources = "sources.json"
 
-  /// What the step begins with, its spies and fakes included; `nil` in a copy of the course without solutions, but for the first of a
-  /// series.
+  /// What the step begins with, its spies and fakes included; `nil` in a copy of the course without
+  /// solutions, but for the first of a series.
   var start: (sources: FileSet, tests: FileSet)? {
     get throws {
       guard let before else { return (try started("Sources"), try started("Tests")) }
@@ -155,7 +155,7 @@ struct Step: Sendable {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw CourseError(text: Say.cannotRead(path))
     }
-    let names = try FileSet(folder: folder).filter { $0 == "names.txt" }["names.txt"]
-    return StepPage(text, names: names)
+    return StepPage(
+      text, names: try? String(contentsOfFile: "\(folder)/names.txt", encoding: .utf8))
   }
 }

@@ -69,7 +69,7 @@ struct ClassReport {
         Say.report(entry.passed, of: stepCount, lookedUp: entry.lookedUp, hints: entry.hints)(
           language),
         Say.ownTests(caught, of: caught + missed, untried: entry.bugs(\.untried))(language),
-        Say.last(entry.last.map(Self.day) ?? "–")(language),
+        Say.last(entry.last?.text("yyyy-MM-dd HH:mm") ?? "–")(language),
       ]
       let steps = byStep ? entry.steps.map { line(of: $0, language) } : []
       return ["\(name)  " + facts.joined(separator: " · ")] + steps
@@ -82,13 +82,6 @@ struct ClassReport {
     let lookedUp = done.lookedUp ? ", " + Say.lookedUp(language) : ""
     let text = Say.step(checks: done.checks, hints: done.hints)(language)
     return "    \(mark) \(step.name)  \(text)\(lookedUp)"
-  }
-
-  private static func day(_ date: Date) -> String {
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyy-MM-dd HH:mm"
-    return format.string(from: date)
   }
 
   /// The names of the folders that are the learners' own: each has the same folders inside.

@@ -64,10 +64,7 @@ struct WorkFolder {
   }
 
   private func newFolder(_ name: String) throws -> String {
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyyMMdd-HHmmss"
-    let base = "\(course.kept)/\(name)-\(format.string(from: now()))"
+    let base = "\(course.kept)/\(name)-\(now().text("yyyyMMdd-HHmmss"))"
     var path = base
     var number = 2
     while FileManager.default.fileExists(atPath: path) {
@@ -76,5 +73,15 @@ struct WorkFolder {
     }
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     return path
+  }
+}
+
+extension Date {
+  /// The date in a format of Unicode, in the time of the machine, whatever its language.
+  func text(_ format: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = format
+    return formatter.string(from: self)
   }
 }
