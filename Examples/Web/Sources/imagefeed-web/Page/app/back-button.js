@@ -14,8 +14,8 @@ export class BackButton {
   #attempts = 0;
 
   /**
-   * @param depth the number of steps back in the app.
-   * @param goBack goes the next one.
+   * @param {{ depth: () => number, goBack: () => void }} app the number of steps back, and what goes
+   *   the next one.
    */
   constructor({ depth, goBack }) {
     this.#depth = depth;

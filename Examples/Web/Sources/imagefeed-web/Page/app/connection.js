@@ -12,16 +12,20 @@ export class Connection {
   #address;
   #received;
   #changed;
+  /** @type {EventSource | null} */
   #source = null;
   #timer = 0;
   #silence = 0;
   #delay = shortestDelay;
+  /** @type {number | null} */
   #lastNumber = null;
   #isReplaced = false;
 
   /**
-   * @param received runs for each command.
-   * @param changed runs with "open", "lost", "full" (the server takes no more pages) or "replaced".
+   * @param {string} page the page's name.
+   * @param {{ received: (command: Protocol.Command) => void, changed: (state: string) => void }} to
+   *   what runs for each command, and with "open", "lost", "full" (the server takes no more pages) or
+   *   "replaced".
    */
   constructor(page, { received, changed }) {
     this.#address = `/events?page=${encodeURIComponent(page)}`;
