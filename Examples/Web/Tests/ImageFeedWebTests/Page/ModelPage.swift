@@ -32,9 +32,6 @@ final class ModelPage {
   /// Pages that the frame cannot load.
   var failingPages: Set<String> = []
   private var lastRequest = 0
-  /// Takes all messages for programs that read them: `.ci/protocol-types`. The file must exist.
-  private static let recording = ProcessInfo.processInfo.environment["RECORDED_MESSAGES"]
-    .flatMap(FileHandle.init(forWritingAtPath:))
 
   /// - Parameters:
   ///   - send: passes on an intent.
@@ -48,7 +45,6 @@ final class ModelPage {
     #expect(!message.json.contains("\n"))
     lastNumber = message.number
     received.append(message)
-    record(message.json)
     do {
       let json = try JSON(parsing: message.json)
       #expect(JSONSchema.ofProtocol.mistake(in: json, as: "command") == nil)
@@ -57,8 +53,6 @@ final class ModelPage {
       Issue.record("not JSON: \(message.json)")
     }
   }
-
-  private func record(_ json: String) { Self.recording?.write(Data("\(json)\n".utf8)) }
 
   /// Does everything there is to do: messages, layout, pictures.
   func settle() {
@@ -102,7 +96,6 @@ final class ModelPage {
     if let screen { all.append(.init("screen", .string(screen.name))) }
     let json = JSON.object(all + [.init("intent", .string(intent))] + members)
     #expect(JSONSchema.ofProtocol.mistake(in: json, as: "intent") == nil)
-    record(json.text)
     do {
       try send(json.text)
     } catch {

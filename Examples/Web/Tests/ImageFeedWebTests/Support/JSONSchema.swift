@@ -11,6 +11,9 @@ struct JSONSchema {
   static let ofProtocol = JSONSchema(readFrom: "protocol.schema.json")
 
   private let root: JSON
+  /// Takes all messages that are right, for `.ci/protocol-types`. The file must exist.
+  private static let recording = ProcessInfo.processInfo.environment["RECORDED_MESSAGES"]
+    .flatMap(FileHandle.init(forWritingAtPath:))
 
   /// - Parameter name: a file of the package.
   init(readFrom name: String) {
@@ -28,7 +31,11 @@ struct JSONSchema {
   /// - Returns: `nil`, or what is wrong.
   func mistake(in value: JSON, as definition: String) -> String? {
     guard let schema = root["$defs"]?[definition] else { return "no definition \(definition)" }
-    return mistake(in: value, schema) ?? Self.mistakeOfScreen(in: value)
+    if let mistake = mistake(in: value, schema) ?? Self.mistakeOfScreen(in: value) {
+      return mistake
+    }
+    if definition != "error" { Self.recording?.write(Data("\(value.text)\n".utf8)) }
+    return nil
   }
 
   /// The names of a definition's alternatives, such as all commands.

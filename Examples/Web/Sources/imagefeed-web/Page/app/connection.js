@@ -22,10 +22,11 @@ export class Connection {
   #isReplaced = false;
 
   /**
-   * @param {string} page the page's name.
-   * @param {{ received: (command: Protocol.Command) => void, changed: (state: string) => void }} to
-   *   what runs for each command, and with "open", "lost", "full" (the server takes no more pages) or
-   *   "replaced".
+   * - `received`: runs for each command.
+   * - `changed`: runs with "open", "lost", "full" (the server takes no more pages) or "replaced".
+   *
+   * @param {string} page
+   * @param {{ received: (command: Protocol.Command) => void, changed: (state: string) => void }} app
    */
   constructor(page, { received, changed }) {
     this.#address = `/events?page=${encodeURIComponent(page)}`;

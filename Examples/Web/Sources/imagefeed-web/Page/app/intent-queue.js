@@ -26,8 +26,8 @@ export class IntentQueue {
   #isPaused = true;
 
   /**
-   * @param {string} page the page's name.
-   * @param {{ failed: () => void }} to what runs when a request did not reach the server.
+   * @param {string} page
+   * @param {{ failed: () => void }} app `failed` runs when a request did not reach the server.
    */
   constructor(page, { failed }) {
     this.#address = `/intents?page=${encodeURIComponent(page)}`;

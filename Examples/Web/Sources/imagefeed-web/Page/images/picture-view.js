@@ -19,9 +19,13 @@ export class PictureView {
   #blur = element("canvas", { "aria-hidden": "true" });
 
   /**
-   * @param {{ failed: () => void, decoded?: (width: number, height: number) => void, symbol?: string }}
-   *   options what runs for a picture that cannot be fetched or decoded; what receives the picture's own
-   *   width and height; the icon of a picture that is not available.
+   * - `failed`: runs for a picture that cannot be fetched or decoded.
+   * - `decoded`: receives the picture's own width and height.
+   * - `symbol`: the icon of a picture that is not available.
+   *
+   * @param {{
+   *   failed: () => void, decoded?: (width: number, height: number) => void, symbol?: string
+   * }} options
    */
   constructor({ failed, decoded = () => {}, symbol = "photo" }) {
     this.#failed = failed;
