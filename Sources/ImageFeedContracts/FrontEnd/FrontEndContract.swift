@@ -224,6 +224,7 @@ extension FrontEndContract {
       // Keeps the front end alive up to here.
       _ = stage.probe.topScreen
     }
+    .with(\.isAboutObjects, true)
   }
 
   private static var releases: ContractRule<Self> {
@@ -241,6 +242,7 @@ extension FrontEndContract {
       for screen in all { await stage.expectReleased(screen, after: "close(_:)") }
       await stage.expectTop(splash, after: "closing all the others")
     }
+    .with(\.isAboutObjects, true)
   }
 
   private static var weakApp: ContractRule<Self> {
@@ -256,6 +258,7 @@ extension FrontEndContract {
         stage.frontEnd.app == nil,
         "app was not nil after the last other reference to it was released")
     }
+    .with(\.isAboutObjects, true)
   }
 
   private static var closesByItself: ContractRule<Self> {

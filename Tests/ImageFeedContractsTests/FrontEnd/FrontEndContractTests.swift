@@ -13,7 +13,7 @@ struct FrontEndContractTests {
     }
     #expect(problems == [])
     // Without its first tab, most of a front end cannot be seen.
-    #expect(FrontEndContract.rules.first?.isPremise == true)
+    #expect(FrontEndContract.rules.first?.facts.isPremise == true)
   }
 
   @Test("What a probe need not be able to do is not checked")
