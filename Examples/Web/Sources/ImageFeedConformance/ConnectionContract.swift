@@ -106,11 +106,12 @@ extension ConnectionContract {
       "Lines can end with CRLF; comments, retry and unknown fields are ignored; data has lines",
       advice: "Read the stream as the standard of server-sent events says"
     ) { stage in
-      let parts = ConnectionStage.alert("Lines").components(separatedBy: ",\"title\"")
+      let text = ConnectionStage.alert("Lines")
+      let start = text.prefix { $0 != "," }
       stage.server.sendPieces { number in
         let lines = [
-          ": a comment", "retry: 100", "id: \(number)", "colour: red", "data:\(parts[0])",
-          "data: ,\"title\"\(parts[1])", "", "",
+          ": a comment", "retry: 100", "id: \(number)", "colour: red", "data:\(start)",
+          "data: \(text.dropFirst(start.count))", "", "",
         ]
         return [Array(lines.joined(separator: "\r\n").utf8)]
       }

@@ -44,7 +44,7 @@ package struct Sight: Decodable {
     var message: Message?
     var progress: Double?
     var pageURL, credit, title, total, text, order, original: String?
-    var rowCount, columns: Int?
+    var rowCount, columns, elementCount: Int?
     var cards, photos: [Card]?
     var topPhoto: Card?
     var covers: [Cover]?

@@ -293,6 +293,16 @@ package final class FrontEndClientProbe: BasicFrontEndProbe, ExtendedFrontEndPro
   package func isVisible(_ view: AnyObject) -> Bool? {
     page.session.screen(of: view).map { page.sight.screens?[$0] != nil } ?? false
   }
+  package func partCount(of view: AnyObject) -> Int? {
+    page.session.screen(of: view).flatMap { page.sight.screens?[$0]?.elementCount }
+  }
+  package var shownPhotos: [PhotoID]? {
+    page.screen(page.sight.top ?? "").cards?.map { PhotoID(rawValue: $0.id) }
+  }
+  package func tapLike(_ id: PhotoID) -> Bool {
+    page.act("tapLike", ["screen": page.sight.top ?? "", "id": id.rawValue])
+    return true
+  }
   package var tabs: [TabItem] {
     (page.sight.tabs ?? []).map { TabItem(Tab(rawValue: $0.tab), title: $0.title) }
   }
