@@ -46,7 +46,8 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
   private var cookie = UUID().uuidString
   private var number = 0
   private var server: HTTPServer?
-  private let port: UInt16
+  /// 0 until it listens for the first time.
+  private var port: UInt16 = 0
   private let heartbeatSeconds: Double
   private let files: @Sendable (HTTPRequest) async -> HTTPResponse?
 
@@ -59,22 +60,18 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
     files: @escaping @Sendable (HTTPRequest) async -> HTTPResponse? = { _ in nil }
   ) throws {
     (self.heartbeatSeconds, self.files) = (heartbeatSeconds, files)
-    // Reserves the port for the time in which the server is started again.
-    let first = try HTTPServer { _ in HTTPResponse(.notFound) }
-    port = first.port
-    first.stop()
     try start()
   }
 
-  package var address: String { "http://127.0.0.1:\(port)/" }
-  var origin: String { "http://127.0.0.1:\(port)" }
+  package var address: String { origin + "/" }
+  var origin: String { "http://127.0.0.1:\(change { port })" }
 
   /// Listens again after ``stop()``, at the same address.
   func start() throws {
-    let server = try HTTPServer(port: port) { [weak self] request in
+    let server = try HTTPServer(port: change { port }) { [weak self] request in
       await self?.answer(request) ?? HTTPResponse(.notFound)
     }
-    change { self.server = server }
+    change { (self.server, port) = (server, server.port) }
   }
 
   /// Ends all connections, also those with requests that have no answer.
@@ -237,7 +234,7 @@ extension ClientServer {
   }
 
   private var setCookie: String {
-    "imagefeed-\(port)=\(change { cookie }); Path=/; HttpOnly; SameSite=Strict"
+    change { "imagefeed-\(port)=\(cookie)" } + "; Path=/; HttpOnly; SameSite=Strict"
   }
 
   private func hasCookie(_ request: HTTPRequest) -> Bool {

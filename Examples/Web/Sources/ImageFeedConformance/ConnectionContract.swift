@@ -121,10 +121,12 @@ extension ConnectionContract {
     rule(
       "A heartbeat is no command", advice: "Ignore events with a name, and those without a text"
     ) { stage in
-      for text in ["event: heartbeat\ndata\n\n", "event: heartbeat\ndata: \n\n"] {
-        stage.server.sendPieces { _ in [Array(text.utf8)] }
+      stage.server.sendPieces { number in
+        [
+          "event: heartbeat\ndata\n\n", "event: heartbeat\ndata: \n\n",
+          "id: \(number)\ndata: \(ConnectionStage.alert("After"))\n\n",
+        ].map { Array($0.utf8) }
       }
-      stage.page.send(ConnectionStage.alert("After"))
       stage.expectAlert("After")
     }
 
@@ -213,7 +215,7 @@ extension ConnectionContract {
       stage.page.settle()
       _ = presenter.log.take()
       stage.expectReconnection { presenter.cards = stage.cards(2..<4) }
-      presenter.view?.reloadPhotos()
+      presenter.view?.insertPhotos(at: 0..<2)
       stage.page.settle()
       let (ids, reports) = (Set(stage.server.ids), presenter.log.take())
       stage.expect(ids.count == 1, "the ID became another one")
