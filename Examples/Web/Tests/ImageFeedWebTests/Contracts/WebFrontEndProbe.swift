@@ -48,6 +48,14 @@ final class WebFrontEndProbe: BasicFrontEndProbe, ExtendedFrontEndProbe {
     return page.screens.first { $0.name == open.id.name }.map(page.isVisible) ?? false
   }
 
+  private var feed: ModelScreen? { page.screen("imagesList") }
+  var shownPhotos: [PhotoID]? { feed?.cells.map { PhotoID(rawValue: $0.id) } }
+
+  func tapLike(_ id: PhotoID) -> Bool {
+    page.tap("didTapLike", of: feed, ["id": id])
+    return true
+  }
+
   func cancelWaiting() -> Bool {
     page.cancelWaiting()
     return true
