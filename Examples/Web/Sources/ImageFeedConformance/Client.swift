@@ -37,6 +37,8 @@ package final class Client {
   package private(set) var faults: [String] = []
   /// What the program never offers or tells. The rule is not checked.
   package private(set) var missing: [String] = []
+  /// Why the rule says nothing about a client.
+  package private(set) var unconcerned: String?
   /// Indicates whether a question had no usable answer. Nothing is asked until the next rule.
   package private(set) var hasFailed = false
 
@@ -47,7 +49,7 @@ package final class Client {
   /// Forgets the last rule.
   package func beginRule() {
     if hasFailed { program.giveUp() }
-    (faults, missing, hasFailed) = ([], [], false)
+    (faults, missing, unconcerned, hasFailed) = ([], [], nil, false)
   }
 
   /// Notes a mistake of the program, after which nothing more is asked if it `isFatal`.
@@ -59,6 +61,8 @@ package final class Client {
   package func lacks(_ reason: String) {
     if !missing.contains(reason) { missing.append(reason) }
   }
+
+  package func isNotConcerned(_ reason: String) { unconcerned = reason }
 
   /// Asks the program.
   ///

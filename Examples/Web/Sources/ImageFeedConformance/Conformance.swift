@@ -63,6 +63,7 @@ extension Client {
       guard case .broken(let findings) = outcome, !hasFailed else { return .broken(faults) }
       return .broken(faults + findings)
     }
+    if let unconcerned { return .notApplicable(unconcerned) }
     return missing.isEmpty ? outcome : .notChecked(missing.joined(separator: ", "))
   }
 }

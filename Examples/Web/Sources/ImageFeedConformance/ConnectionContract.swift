@@ -97,7 +97,8 @@ extension ConnectionContract {
     ) { stage in
       let title = "27 августа — ♥ 😀"
       stage.server.sendPieces { number in
-        Array("id: \(number)\ndata: \(ConnectionStage.alert(title))\n\n".utf8).map { [$0] }
+        let bytes = Array("id: \(number)\ndata: \(ConnectionStage.alert(title))\n\n".utf8)
+        return stride(from: 0, to: bytes.count, by: 3).map { Array(bytes[$0...].prefix(3)) }
       }
       stage.expectAlert(title)
     }

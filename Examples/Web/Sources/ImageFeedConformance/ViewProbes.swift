@@ -87,7 +87,7 @@ package class WebViewClientProbe: ClientProbe, WebViewProbe {
     return url
   }
   package func follow(_ url: URL) {
-    page.client.lacks("the server asks the presenter before it loads a login page")
+    page.client.isNotConcerned("the server asks the presenter before it loads a login page")
   }
   package func enterCode(_ text: String) -> Bool {
     act("enterCode", ["text": text]).unsupported != true
@@ -297,7 +297,7 @@ package final class FrontEndClientProbe: BasicFrontEndProbe, ExtendedFrontEndPro
     page.session.screen(of: view).flatMap { page.sight.screens?[$0]?.elementCount }
   }
   package var shownPhotos: [PhotoID]? {
-    page.screen(page.sight.top ?? "").cards?.map { PhotoID(rawValue: $0.id) }
+    (page.screen(page.sight.top ?? "").cards ?? []).map { PhotoID(rawValue: $0.id) }
   }
   package func tapLike(_ id: PhotoID) -> Bool {
     page.act("tapLike", ["screen": page.sight.top ?? "", "id": id.rawValue])

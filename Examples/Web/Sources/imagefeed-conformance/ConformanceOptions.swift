@@ -75,7 +75,6 @@ struct ConformanceOptions: Equatable {
 
     Exit status: 0 if no MUST is broken but the known ones, 1 if one is, or if a known one is kept,
     2 if it could not run.
-
     """
 }
 

@@ -95,7 +95,7 @@ struct ConformanceTests {
     #expect(status == 1)
     #expect(
       lines.contains("Kept after all, so remove it from the known ones: \(Self.loader)\(must)"))
-    await #expect(throws: CannotRun.self) { try await check(known: "SplashView, S-9: No rule") }
+    await #expect(throws: CannotRun.self) { try await check(known: "SplashView, S-3: No rule") }
   }
 
   @Test("The list has the lines that name a known broken rule, and a trace has each message")
