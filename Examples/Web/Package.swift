@@ -45,7 +45,10 @@ let package = Package(
       ], swiftSettings: strict),
     .executableTarget(
       name: "imagefeed-conformance",
-      dependencies: ["ImageFeedConformance", kit("ImageFeedContracts")], swiftSettings: strict),
+      dependencies: [
+        "ImageFeedConformance", .product(name: "BackEnds", package: "BackEnds"),
+        kit("ImageFeedContracts"),
+      ], swiftSettings: strict),
     // A WebDriver client. It does not import Testing, which plain builds may not find.
     .target(
       name: "BrowserTestSupport", path: "Tests/BrowserTestSupport", swiftSettings: strict),
@@ -69,7 +72,10 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "imagefeed-conformanceTests",
-      dependencies: ["imagefeed-conformance", "ImageFeedConformance"], swiftSettings: strict),
+      dependencies: [
+        "imagefeed-conformance", "ImageFeedConformance",
+        .product(name: "BackEnds", package: "BackEnds"),
+      ], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
       dependencies: ["imagefeed-web", "BrowserTestSupport", kit("UnsplashSandbox")],

@@ -147,7 +147,7 @@ extension ConnectionContract {
 extension ConnectionContract {
   @RuleList<Self> private static var newsRules: [ContractRule<Self>] {
     rule(
-      "Unknown commands and members are ignored",
+      "Unknown commands, members and words are ignored",
       advice: "Look up what you know, and pass over the rest"
     ) { stage in
       let card = #"""
@@ -162,6 +162,8 @@ extension ConnectionContract {
         #"{"v":1,"screen":"map-7","command":"setRefreshing","isRefreshing":true}"#,
         #"{"v":1,"screen":"imagesList-1","command":"insertPhotos","row":0,"count":1,"cards":[\#(card)],"#
           + #""mood":null}"#,
+        #"{"v":1,"screen":"imagesList-1","command":"setPicture","id":"photo-1","#
+          + #""picture":{"state":"sketch"}}"#,
       ] { stage.page.send(command) }
       // The session has not shown it, so nothing of it can be reported.
       let sight = stage.client.ask("settle", ["command": stage.server.lastNumber]).sees
@@ -227,6 +229,17 @@ extension ConnectionContract {
       stage.expect(width != nil, "didLayOut was not reported again")
       stage.expect(row != nil, "willDisplay was not reported again")
       stage.expect((width ?? 0) <= (row ?? .max), "willDisplay was reported before didLayOut")
+    }
+
+    rule(
+      "A number that is left out is a lost connection",
+      advice: "Compare each number with the one before, and connect again to be told everything"
+    ) { stage in
+      stage.showSignIn()
+      stage.page.settle()
+      stage.server.sendPieces { _ in [] }
+      stage.page.frontEnd.setBlocked(true)
+      stage.expectNewConnection()
     }
 
     rule(

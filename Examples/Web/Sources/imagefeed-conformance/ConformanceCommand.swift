@@ -1,3 +1,4 @@
+import BackEnds
 import Foundation
 import ImageFeedConformance
 import ImageFeedContracts
@@ -7,9 +8,10 @@ import ImageFeedContracts
 struct ConformanceCommand {
   @MainActor
   static func main() async {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if ["--help", "-h"].contains(words.first) { return print(ConformanceOptions.help) }
     do {
-      let options = try ConformanceOptions(Array(CommandLine.arguments.dropFirst()))
-      if options.isHelp { return print(ConformanceOptions.help) }
+      let options = try ConformanceOptions(words)
       exit(try await ConformanceRun(options, print: print).status())
     } catch {
       let help = error is UsageError ? " See “imagefeed-conformance --help”." : ""

@@ -1,58 +1,34 @@
-import Foundation
+import BackEnds
 import ImageFeedConformance
 
 /// The options of the command.
-struct ConformanceOptions: Equatable {
-  var edition = Edition.basic
-  var rules: [String] = []
-  var isList = false
-  var isTrace = false
-  var isHelp = false
-  var knownBroken, json, junit: String?
+struct ConformanceOptions {
+  let edition: Edition
+  let rules: [String]
+  let isList, isTrace: Bool
+  let knownBroken, json, junit: String?
   /// The program under test and its arguments.
-  var command: [String] = []
+  let command: [String]
 
   /// Reads the words after the program's name.
   ///
-  /// - Throws: ``UsageError``.
+  /// - Throws: `UsageError`.
   init(_ words: [String]) throws {
-    var words = words[...]
-    while let word = words.popFirst(), word != "--" {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      func value() throws -> String {
-        let value = parts.count > 1 ? String(parts[1]) : words.popFirst() ?? ""
-        guard !value.isEmpty, parts.count > 1 || !value.hasPrefix("--") else {
-          throw UsageError("\(name) needs a value")
-        }
-        return value
-      }
-      func file(_ member: WritableKeyPath<Self, String?>) throws {
-        guard self[keyPath: member] == nil else { throw UsageError("\(name) is given twice") }
-        self[keyPath: member] = try value()
-      }
-      switch name {
-      case "--edition":
-        let text = try value()
-        guard let edition = Edition(rawValue: text) else {
-          throw UsageError("--edition needs basic or extended, not “\(text)”")
-        }
-        self.edition = edition
-      case "--rule": rules.append(try value())
-      case "--known-broken": try file(\.knownBroken)
-      case "--json": try file(\.json)
-      case "--junit": try file(\.junit)
-      case "--list" where parts.count == 1: isList = true
-      case "--trace" where parts.count == 1: isTrace = true
-      case "--help" where parts.count == 1, "-h" where parts.count == 1: isHelp = true
-      default:
-        throw UsageError(
-          name.hasPrefix("-")
-            ? "unknown option \(word)" : "“\(word)” must come after --, which begins the command")
-      }
+    let parts = words.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
+    let options = try OptionReader(
+      parts[0], values: ["--edition", "--known-broken", "--json", "--junit"], lists: ["--rule"],
+      flags: ["--list", "--trace"])
+    let name = options.text("--edition") ?? Edition.basic.rawValue
+    guard let edition = Edition(rawValue: name) else {
+      throw UsageError("--edition needs basic or extended, not “\(name)”")
     }
-    command = Array(words)
-    guard isList || isHelp || !command.isEmpty else {
+    self.edition = edition
+    rules = options.texts("--rule")
+    (isList, isTrace) = (options.has("--list"), options.has("--trace"))
+    knownBroken = options.text("--known-broken")
+    (json, junit) = (options.text("--json"), options.text("--junit"))
+    command = parts.count > 1 ? Array(parts[1]) : []
+    guard isList || !command.isEmpty else {
       throw UsageError("there is no program to check: name its command after --")
     }
   }
@@ -76,13 +52,4 @@ struct ConformanceOptions: Equatable {
     Exit status: 0 if no MUST is broken but the known ones, 1 if one is, or if a known one is kept,
     2 if it could not run.
     """
-}
-
-/// An error in the arguments, with a message that names the argument.
-struct UsageError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ words: String) {
-    description = words
-  }
 }

@@ -1,3 +1,4 @@
+import BackEnds
 import Foundation
 import ImageFeedConformance
 import Testing
@@ -24,8 +25,8 @@ struct ConformanceTests {
     "A wrong option is named",
     arguments: [
       ("", "there is no program to check: name its command after --"),
-      ("--list=1 -- cat", "unknown option --list=1"), ("--lst", "unknown option --lst"),
-      ("cat", "“cat” must come after --, which begins the command"),
+      ("--list=1 -- cat", "--list takes no value"), ("--lst", "unknown option --lst"),
+      ("cat", "unknown command “cat”"),
       ("--edition all -- cat", "--edition needs basic or extended, not “all”"),
       ("--rule -- cat", "--rule needs a value"), ("--json", "--json needs a value"),
       ("--json a --json b -- cat", "--json is given twice"),
