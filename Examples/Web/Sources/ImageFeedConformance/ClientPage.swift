@@ -111,9 +111,9 @@ package final class ClientPage {
 
   // MARK: The connection
 
-  /// Sends a command as it is written.
+  /// Sends a command as it is written, which the front end may never send.
   package func send(_ json: String) {
-    client.trace("command \(json)")
+    client.trace("written \(json)")
     server.send(json)
   }
 

@@ -29,10 +29,10 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
     var posts: [Post] = []
     /// The bodies that wait to be carried out.
     var intents: [Data] = []
-    var postsNow = 0
+    var postsUnderWay: Set<UUID> = []
     var mostPostsAtOnce = 0
-    /// The times for which the next posts have to wait for their answers.
-    var delays: [Double] = []
+    /// The time in seconds after which the next post is answered.
+    var delay = 0.0
     /// Indicates whether the next post is answered as one of a page that is gone.
     var refusesPost = false
     var pictures: [String: (type: String, data: Data)] = [:]
@@ -127,7 +127,7 @@ extension ClientServer {
   var lastNumber: Int { change { number } }
   var hasNews: Bool { change { !page.intents.isEmpty || page.taken < page.connections.count } }
 
-  func delayNextPost(by seconds: Double) { change { page.delays = [seconds] } }
+  func delayNextPost(by seconds: Double) { change { page.delay = seconds } }
   func refuseNextPost() { change { page.refusesPost = true } }
   /// From now on all cookies are those of an earlier run.
   func forgetCookies() { change { cookie = UUID().uuidString } }
@@ -170,37 +170,31 @@ extension ClientServer {
 
   /// Sends a command, which gets the next number.
   func send(_ json: String, picture: (String) -> (type: String, data: Data)? = { _ in nil }) {
-    change {
+    let (stream, id) = change {
       for part in json.components(separatedBy: Self.pictures).dropFirst() {
         let name = String(part.prefix { $0 != "\"" })
         page.pictures[name] = picture(name)
       }
-    }
-    send { ServerSentEvent(json, id: "\($0)") }
-  }
-
-  /// Sends an event that is made for a number.
-  private func send(_ event: (Int) -> ServerSentEvent) {
-    let (stream, event) = change {
       number += 1
-      return (page.stream, event(number))
+      return (page.stream, "\(number)")
     }
-    stream?.send(event)
+    stream?.send(ServerSentEvent(json, id: id))
   }
 
-  /// Sends bytes in pieces, each on its own.
+  /// Sends bytes in pieces, each on its own, and returns all of them.
   ///
-  /// - Parameter pieces: makes them for the next command's number.
-  func sendPieces(_ pieces: (Int) -> [[UInt8]]) {
+  /// - Parameter make: makes them for the next command's number.
+  func sendPieces(_ make: (Int) -> [[UInt8]]) -> String {
     let (stream, pieces) = change {
       number += 1
-      return (page.stream, pieces(number))
+      return (page.stream, make(number))
     }
     for piece in pieces {
       stream?.send(bytes: piece)
       // The time to travel alone: a program that reads what is there gets a part of an event.
       if pieces.count > 1 { Thread.sleep(forTimeInterval: 0.005) }
     }
+    return String(decoding: pieces.joined(), as: UTF8.self)
   }
 }
 
@@ -266,22 +260,21 @@ extension ClientServer {
     let post = Post(
       body: Data(request.body), origin: request.headers["Origin"], contentType: request.contentType,
       hasCookie: hasCookie(request))
+    let id = UUID()
     let delay: Double? = change {
       guard page.connections.contains(where: { $0.id == request.query("page") }) else { return nil }
       page.posts.append(post)
-      if page.refusesPost {
-        page.refusesPost = false
-        return nil
-      }
-      page.postsNow += 1
-      page.mostPostsAtOnce = max(page.mostPostsAtOnce, page.postsNow)
-      return page.delays.popLast() ?? 0
+      defer { (page.delay, page.refusesPost) = (0, false) }
+      guard !page.refusesPost else { return nil }
+      page.postsUnderWay.insert(id)
+      page.mostPostsAtOnce = max(page.mostPostsAtOnce, page.postsUnderWay.count)
+      return page.delay
     }
-    guard let delay else {
+    if let delay, delay > 0 { try? await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000)) }
+    // After a long delay, the page can be another one.
+    guard delay != nil, change({ page.postsUnderWay.remove(id) != nil }) else {
       return Self.mistake(.notFound, "This page has no session yet. Fetch /events first.")
     }
-    if delay > 0 { try? await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000)) }
-    defer { change { page.postsNow -= 1 } }
     guard post.hasCookie else { return Self.withoutCookie }
     guard post.origin == origin else {
       return Self.mistake(.forbidden, "Send “Origin: \(origin)”.")

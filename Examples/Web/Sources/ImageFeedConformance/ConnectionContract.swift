@@ -96,7 +96,7 @@ extension ConnectionContract {
       advice: "Keep bytes until a line is complete, and decode whole lines"
     ) { stage in
       let title = "27 августа — ♥ 😀"
-      stage.server.sendPieces { number in
+      stage.sendPieces { number in
         let bytes = Array("id: \(number)\ndata: \(ConnectionStage.alert(title))\n\n".utf8)
         return stride(from: 0, to: bytes.count, by: 3).map { Array(bytes[$0...].prefix(3)) }
       }
@@ -109,7 +109,7 @@ extension ConnectionContract {
     ) { stage in
       let text = ConnectionStage.alert("Lines")
       let start = text.prefix { $0 != "," }
-      stage.server.sendPieces { number in
+      stage.sendPieces { number in
         let lines = [
           ": a comment", "retry: 100", "id: \(number)", "colour: red", "data:\(start)",
           "data: \(text.dropFirst(start.count))", "", "",
@@ -122,7 +122,7 @@ extension ConnectionContract {
     rule(
       "A heartbeat is no command", advice: "Ignore events with a name, and those without a text"
     ) { stage in
-      stage.server.sendPieces { number in
+      stage.sendPieces { number in
         [
           "event: heartbeat\ndata\n\n", "event: heartbeat\ndata: \n\n",
           "id: \(number)\ndata: \(ConnectionStage.alert("After"))\n\n",
@@ -237,7 +237,7 @@ extension ConnectionContract {
     ) { stage in
       stage.showSignIn()
       stage.page.settle()
-      stage.server.sendPieces { _ in [] }
+      stage.sendPieces { _ in [] }
       stage.page.frontEnd.setBlocked(true)
       stage.expectNewConnection()
     }
@@ -396,6 +396,10 @@ private final class ConnectionStage {
   }
 
   // MARK: Commands
+
+  func sendPieces(_ pieces: (Int) -> [[UInt8]]) {
+    client.trace("bytes   \(server.sendPieces(pieces).debugDescription)")
+  }
 
   static func alert(_ title: String, version: Int = 1) -> String {
     #"{"v":\#(version),"command":"presentAlert","alert":1,"title":"\#(title)","message":null,"#

@@ -101,6 +101,7 @@ package class PhotoRowsClientProbe: ClientProbe {
   package var isPageLoaderShown: Bool { isLoaderShown }
   package var isRefreshing: Bool { screen.isRefreshing ?? false }
   package var title: String { screen.title ?? "" }
+  package var total: String { screen.total ?? "" }
   package func scroll(toRow row: Int) { act("scroll", ["row": row]) }
   package func tapPhoto(_ id: PhotoID) { act("tapPhoto", ["id": id.rawValue]) }
   package func tapLike(_ id: PhotoID) { act("tapLike", ["id": id.rawValue]) }
@@ -263,7 +264,6 @@ package final class PhotoListClientProbe: PhotoRowsClientProbe, PhotoListProbe {
   package init(_ client: Client, _ presenter: any PhotoListPresenterProtocol) throws {
     try super.init(client, .photoList) { $0.showPhotoList(presenter, as: .root($1)) }
   }
-  package var total: String { screen.total ?? "" }
   package var columns: Int { screen.columns ?? 0 }
   package func chooseColumns(_ count: Int) { act("chooseColumns", ["count": count]) }
 }
