@@ -197,26 +197,33 @@ extension [ContractReport] {
   /// skipped.
   public func junit() -> String {
     let suites = map { report in
-      let cases = report.results.map { result in
-        let name = "classname=\(xml(report.contract)) name=\(xml(result.rule.name))"
-        let text =
-          switch result.outcome {
-          case .kept: ""
-          case .broken(let findings):
-            "<failure type=\(xml(result.rule.level.rawValue))"
-              + " message=\(xml(findings.joined(separator: "; ") + ". Fix: \(result.rule.advice)."))/>"
-          case .notChecked(let reason): "<skipped message=\(xml("Not checked: \(reason)."))/>"
-          case .notApplicable(let reason): "<skipped message=\(xml("Not applicable: \(reason)."))/>"
-          }
-        return "    <testcase \(name)>\(text)</testcase>\n"
-      }.joined()
-      let failures = Set(report.violations.map(\.rule)).count
-      let numbers =
-        "tests=\"\(report.results.count)\" failures=\"\(failures)\""
-        + " skipped=\"\(report.results.count - report.kept.count - failures)\""
-      return "  <testsuite name=\(xml(report.contract)) \(numbers)>\n\(cases)  </testsuite>\n"
-    }.joined()
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n\(suites)</testsuites>\n"
+      let rules = report.results.map { ResultFields($0, of: report.contract) }
+      let cases = rules.map { rule in
+        let failure = rule.findings.map { findings in
+          let text = "\(findings.joined(separator: "; ")). Fix: \(rule.fix ?? "")."
+          return "<failure type=\(xml(rule.level.rawValue)) message=\(xml(text))/>"
+        }
+        let skipped = rule.reason.map { "<skipped message=\(xml("\(rule.outcome): \($0)"))/>" }
+        return """
+              <testcase classname=\(xml(rule.contract)) name=\(xml(rule.rule))>\
+          \(failure ?? skipped ?? "")</testcase>
+
+          """
+      }
+      return """
+          <testsuite name=\(xml(report.contract)) tests="\(rules.count)" \
+        failures="\(rules.filter { $0.findings != nil }.count)" \
+        skipped="\(rules.filter { $0.reason != nil }.count)">
+        \(cases.joined())  </testsuite>
+
+        """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+      \(suites.joined())</testsuites>
+
+      """
   }
 }
 

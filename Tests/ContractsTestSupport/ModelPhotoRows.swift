@@ -133,12 +133,13 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
     let isForbidden = cells.contains { $0.card.id == id && !$0.card.isLikeEnabled }
     if isForbidden, mistake != .takesDisabledLikes { return }
     let place = cells.firstIndex { $0.card.id == id } ?? 0
-    let old =
-      remembersRows
-      ? rows?.photoID(at: cells[place].row)
-      : mistake == .tapsByPlace ? rows?.photoID(at: place) : firstRows[id]
-    rows?.didTapLike(
-      remembersRows || mistake == .tapsByPlace || mistake == .tapsByOldRow ? old ?? id : id)
+    let named: PhotoID? =
+      switch mistake {
+      case .tapsByOldRow: firstRows[id] ?? id
+      case .tapsByPlace: rows?.photoID(at: place)
+      default: remembersRows ? rows?.photoID(at: cells[place].row) : id
+      }
+    if let named { rows?.didTapLike(named) }
   }
 
   public func tapPhoto(_ id: PhotoID) { rows?.didTapPhoto(id) }

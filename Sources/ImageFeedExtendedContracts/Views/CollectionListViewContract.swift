@@ -282,13 +282,16 @@ public struct CollectionListViewContract: ViewContract {
       await stage.insert(1..<4)
       for cards in [stage.presenter.cards, stage.presenter.cards.reversed()] {
         await stage.reload(cards)
-        try await stage.expectTap(after: "a reload")
+        await stage.expectTap(on: try stage.firstShown().id, after: "a reload")
       }
       await stage.insert(4..<40)
       await stage.scroll(toRow: 20)
-      try await stage.expectTap(after: "scrolling to row 20")
+      let id = stage.presenter.cards[20].id
+      await stage.expectTap(on: id, after: "scrolling to row 20")
       await stage.insert(40..<42, at: 0)
-      try await stage.expectTap(after: "new rows above")
+      await stage.expectTap(
+        on: try stage.probe.shownRows.first { $0.id == id }?.id ?? stage.firstShown().id,
+        after: "new rows above")
     }
 
     rule(
@@ -358,10 +361,8 @@ extension ViewStage<CollectionListViewContract> {
       after: cause)
   }
 
-  /// Taps the first visible row, and adds a finding unless the tap is reported once, with its
-  /// collection.
-  func expectTap(after cause: String) async throws {
-    let id = try firstShown().id
+  /// Taps a visible row, and adds a finding unless the tap is reported once, with its collection.
+  func expectTap(on id: CollectionID, after cause: String) async {
     _ = await reports()
     probe.tapCollection(id)
     await expectReports([.didTapCollection(id)], after: "\(cause) and a tap on \(id)")

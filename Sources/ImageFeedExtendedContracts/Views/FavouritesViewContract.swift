@@ -51,7 +51,7 @@ public struct FavouritesViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules
     // Rows could be inserted anywhere here before they could in other lists.
-    ImagesListViewContract.listRules.map { rule in
+    (ImagesListViewContract.listRules + [ImagesListViewContract.placeRule]).map { rule in
       rule.of { contract, _ in contract.list }.with(\.since, 1)
     }
 
@@ -95,7 +95,8 @@ public struct FavouritesViewContract: ViewContract {
       await stage.insert(11..<21)
       await stage.scroll(toRow: 9)
       await stage.remove(at: 0)
-      try await stage.expectTaps(after: "a row removed above")
+      let last = try stage.probe.shownCards.last.required("the probe must show the last row")
+      await stage.expectTaps(on: last.id, after: "a row removed above")
     }
 
     ContractRule(

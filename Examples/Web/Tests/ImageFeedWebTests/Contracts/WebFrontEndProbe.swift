@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedContracts
+import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedExtendedContracts
 import ImageFeedPresentation
