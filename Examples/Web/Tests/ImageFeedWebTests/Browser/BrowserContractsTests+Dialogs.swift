@@ -31,24 +31,6 @@ extension BrowserContractsTests {
   }
 
   @Test(
-    "A screen of a kind that the page does not know is closed if it is above another one",
-    arguments: [(Placement.Position.pushed(onto: nil), true), (.root, false)])
-  func unknownScreen(position: Placement.Position, isClosed: Bool) throws {
-    let stage = try DialogStage(client)
-    try stage.page.act {
-      try $0.run(
-        """
-        const { parse } = JSON;
-        JSON.parse = (text) => parse(text.replace('"kind":"splash"', '"kind":"hologram"'));
-        """)
-    }
-    let screen = ScreenID(.splash, number: 2)
-    stage.page.frontEnd.showSplash(SplashPresenterSpy(), as: Placement(screen, at: position))
-    stage.page.settle()
-    #expect(stage.app.log.take() == (isClosed ? [.didClose(screen)] : []))
-  }
-
-  @Test(
     "Escape declines an alert, and accepts one with a single button",
     arguments: [([Alert.Answer.accept, .decline], Alert.Answer.decline), ([.accept], .accept)])
   func escape(buttons: [Alert.Answer], answer: Alert.Answer) throws {
