@@ -1,5 +1,6 @@
 import BrowserTestSupport
 import ImageFeedContracts
+import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedExtendedContracts
 import ImageFeedPresentation
@@ -44,6 +45,22 @@ final class BrowserFrontEndProbe: BasicFrontEndProbe, ExtendedFrontEndProbe {
     return page.read(
       or: false, in: open.id.name,
       "\(Self.seenScreens) return seen.includes(screen) && Boolean(top?.contains(screen))", [])
+  }
+
+  var shownPhotos: [PhotoID]? {
+    read(
+      or: [String](),
+      """
+      const cards = document.querySelectorAll("[data-kind=imagesList] .rows > [data-id]");
+      return inOrder([...cards].filter(isSeen)).map((card) => card.dataset.id);
+      """
+    ).map(PhotoID.init(rawValue:))
+  }
+
+  func partCount(of view: AnyObject) -> Int? {
+    page.frontEnd.screens.first { $0.view === view }.map { open in
+      page.read(or: 0, in: open.id.name, "return screen.querySelectorAll('*').length", [])
+    }
   }
 
   private struct TabReading: Decodable {
@@ -121,6 +138,10 @@ final class BrowserFrontEndProbe: BasicFrontEndProbe, ExtendedFrontEndProbe {
 
   func answerAlert(_ answer: Alert.Answer) {
     page.act { try $0.find("dialog.alert [data-answer='\(answer.rawValue)']").click() }
+  }
+  func tapLike(_ id: PhotoID) -> Bool {
+    page.act { try $0.find("[data-kind=imagesList] [data-id='\(id)'] .heart").click() }
+    return true
   }
   func cancelSharing() {
     page.act { try $0.find("dialog.menu .menu-item:last-child").click() }

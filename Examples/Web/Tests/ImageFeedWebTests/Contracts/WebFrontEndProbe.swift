@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedContracts
+import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedExtendedContracts
 import ImageFeedPresentation
@@ -46,6 +47,14 @@ final class WebFrontEndProbe: BasicFrontEndProbe, ExtendedFrontEndProbe {
     page.settle()
     guard let open = pair.frontEnd.screens.first(where: { $0.view === view }) else { return false }
     return page.screens.first { $0.name == open.id.name }.map(page.isVisible) ?? false
+  }
+
+  private var feed: ModelScreen? { page.screen("imagesList") }
+  var shownPhotos: [PhotoID]? { feed?.cells.map { PhotoID(rawValue: $0.id) } }
+
+  func tapLike(_ id: PhotoID) -> Bool {
+    page.tap("didTapLike", of: feed, ["id": id])
+    return true
   }
 
   func cancelWaiting() -> Bool {
