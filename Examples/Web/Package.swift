@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .executable(name: "imagefeed-web", targets: ["imagefeed-web"]),
+    .executable(name: "imagefeed-conformance", targets: ["imagefeed-conformance"]),
     .library(name: "ImageFeedWeb", targets: ["ImageFeedWeb"]),
   ],
   dependencies: [
@@ -34,6 +35,20 @@ let package = Package(
         kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("UnsplashServices"),
         kit("UnsplashSandbox"), kit("LocalHTTP"),
       ], resources: [.copy("Page")], swiftSettings: strict),
+    // The contract suites over the wire: what a client of the protocol is asked, and its server.
+    .target(
+      name: "ImageFeedConformance",
+      dependencies: [
+        "ImageFeedWeb", kit("LocalHTTP"), kit("ImageFeedCore"), kit("ImageFeedPresentation"),
+        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
+        kit("ImageFeedContracts"), kit("ImageFeedExtendedContracts"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "imagefeed-conformance",
+      dependencies: [
+        "ImageFeedConformance", .product(name: "BackEnds", package: "BackEnds"),
+        kit("ImageFeedContracts"),
+      ], swiftSettings: strict),
     // A WebDriver client. It does not import Testing, which plain builds may not find.
     .target(
       name: "BrowserTestSupport", path: "Tests/BrowserTestSupport", swiftSettings: strict),
@@ -43,17 +58,23 @@ let package = Package(
     .testTarget(
       name: "ImageFeedWebTests",
       dependencies: [
-        "ImageFeedWeb", "imagefeed-web", "BrowserTestSupport", kit("LocalHTTP"),
-        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
-        kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"),
-        kit("ImageFeedContracts"), kit("ImageFeedExtendedContracts"),
-      ], swiftSettings: strict),
+        "ImageFeedWeb", "imagefeed-web", "ImageFeedConformance", "BrowserTestSupport",
+        kit("LocalHTTP"), kit("ImageFeedCore"), kit("ImageFeedPresentation"),
+        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
+        kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"),
+      ], exclude: ["Browser/probe.js"], swiftSettings: strict),
     .testTarget(
       name: "imagefeed-webTests",
       dependencies: [
         "imagefeed-web", "ImageFeedWeb", .product(name: "BackEnds", package: "BackEnds"),
         kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
         kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("LocalHTTP"),
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "imagefeed-conformanceTests",
+      dependencies: [
+        "imagefeed-conformance", "ImageFeedConformance",
+        .product(name: "BackEnds", package: "BackEnds"),
       ], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",

@@ -32,9 +32,7 @@ public protocol Contract {
 extension Contract {
   /// Checks every rule, one after another, each with new objects.
   public func run() async -> ContractReport {
-    var report = ContractReport(contract: Self.name)
-    for rule in Self.rules { await check(rule, into: &report) }
-    return report
+    await run { _ in }
   }
 
   /// Checks every rule, and passes on each line as soon as it is known: the name of a rule before
@@ -45,11 +43,10 @@ extension Contract {
   public func run(eachLine line: @MainActor (String) -> Void) async -> ContractReport {
     var report = ContractReport(contract: Self.name)
     for rule in Self.rules {
-      line("\(Self.name): checking “\(rule.name)”")
-      let old = report
-      await check(rule, into: &report)
-      for violation in report.violations.dropFirst(old.violations.count) { line("- \(violation)") }
-      for rule in report.notChecked.dropFirst(old.notChecked.count) { line("- \(rule)") }
+      line("\(Self.name): checking “\(rule.facts.name)”")
+      let result = await check(rule)
+      report.results.append(result)
+      for remark in report.remarks(on: result) { line("- \(remark)") }
     }
     line(report.counts)
     return report
@@ -59,11 +56,13 @@ extension Contract {
   /// `false`.
   public func run(_ name: String) async -> ContractReport {
     var report = ContractReport(contract: Self.name)
-    for rule in Self.rules where rule.name == name { await check(rule, into: &report) }
+    for rule in Self.rules where rule.facts.name == name {
+      report.results.append(await check(rule))
+    }
     return report
   }
 
-  private func check(_ rule: ContractRule<Self>, into report: inout ContractReport) async {
+  private func check(_ rule: ContractRule<Self>) async -> ContractReport.Result {
     let record = CheckRecord()
     let work = Task<Void, Never> { @MainActor in
       do {
@@ -81,87 +80,124 @@ extension Contract {
       record.giveUp(after: limit)
     }
     record.close()
-    report.add(rule, record)
+    let omission = record.reason.map { ContractReport.Outcome.notChecked($0) }
+    return ContractReport.Result(
+      rule.facts, record.findings.isEmpty ? omission ?? .kept : .broken(record.findings))
   }
 }
 
-extension ContractReport {
-  @MainActor
-  fileprivate mutating func add<Subject>(_ rule: ContractRule<Subject>, _ record: CheckRecord) {
-    violations += record.findings.map { finding in
-      Violation(
-        contract: contract, rule: rule.name, requirement: rule.requirement, finding: finding,
-        advice: rule.advice, isPremise: rule.isPremise)
-    }
-    guard record.findings.isEmpty else { return }
-    if let reason = record.reason {
-      notChecked.append(Omission(rule: rule.name, reason: reason))
-    } else {
-      kept.append(rule.name)
-    }
+/// What reports say about a rule.
+public struct RuleFacts: Hashable, Sendable {
+  /// The weight of a rule.
+  public enum Level: String, Encodable, Sendable {
+    /// Without it, the app does not do what it should.
+    case must
+    /// A view or a front end may have a reason to break it.
+    case should
   }
+
+  /// The version of the rule set, which grows when a rule is added.
+  public static let version = 2
+
+  /// The rule, as a sentence without a full stop.
+  public let name: String
+  /// The identifier of the requirement behind the rule, such as `F-4`.
+  public let requirement: String
+  /// What to do if the rule is broken, as a sentence without a full stop.
+  public let advice: String
+  /// Indicates whether most other rules cannot be kept if this one is broken.
+  public let isPremise: Bool
+  /// The weight of the rule.
+  public package(set) var level = Level.must
+  /// The version of the rule set that brought the rule.
+  public package(set) var since = 1
+  /// Indicates whether the rule is about Swift objects and their references, so that it says nothing
+  /// about a program in another process.
+  public package(set) var isAboutObjects = false
 }
 
 /// One rule of a contract, and its check.
 @MainActor
 public struct ContractRule<Subject> {
-  /// The rule, as a sentence without a full stop.
-  nonisolated public let name: String
-  /// The identifier of the requirement behind the rule, such as `F-4`.
-  nonisolated public let requirement: String
-  /// What to do if the rule is broken, as a sentence without a full stop.
-  nonisolated public let advice: String
-  /// Indicates whether most other rules cannot be kept if this one is broken.
-  nonisolated public let isPremise: Bool
+  /// The rule.
+  nonisolated public let facts: RuleFacts
 
   package let check: @MainActor (Subject, CheckRecord) async throws -> Void
+
+  private init(
+    _ facts: RuleFacts, check: @escaping @MainActor (Subject, CheckRecord) async throws -> Void
+  ) {
+    self.facts = facts
+    self.check = check
+  }
 
   package init(
     _ name: String, _ requirement: String, advice: String, isPremise: Bool = false,
     check: @escaping @MainActor (Subject, CheckRecord) async throws -> Void
   ) {
-    self.name = name
-    self.requirement = requirement
-    self.advice = advice
-    self.isPremise = isPremise
-    self.check = check
+    self.init(
+      RuleFacts(name: name, requirement: requirement, advice: advice, isPremise: isPremise),
+      check: check)
+  }
+
+  /// Creates a rule of a suite of your own.
+  ///
+  /// - Parameter check: returns what broke the rule, as sentences without a capital letter and a
+  ///   full stop; throws ``CannotCheck`` if something is missing.
+  public init(
+    _ name: String, _ requirement: String, advice: String, level: RuleFacts.Level = .must,
+    since: Int = 1, check: @escaping @MainActor (Subject) async throws -> [String]
+  ) {
+    let facts = RuleFacts(
+      name: name, requirement: requirement, advice: advice, isPremise: false, level: level,
+      since: since)
+    self.init(facts) { subject, record in
+      for finding in try await check(subject) { record.add(finding) }
+    }
   }
 
   /// The same rule for a contract that contains this one.
   package func of<Other>(
     _ part: @escaping @MainActor (Other, CheckRecord) -> Subject
   ) -> ContractRule<Other> {
-    ContractRule<Other>(name, requirement, advice: advice, isPremise: isPremise) {
-      contract, record in
+    ContractRule<Other>(facts) { contract, record in
       try await check(part(contract, record), record)
     }
+  }
+
+  /// The same rule with one fact changed.
+  package func with<Value>(_ fact: WritableKeyPath<RuleFacts, Value>, _ value: Value) -> Self {
+    var facts = facts
+    facts[keyPath: fact] = value
+    return Self(facts, check: check)
   }
 }
 
 /// Rules written one below the other, and lists of rules among them.
 @resultBuilder
-package enum RuleList<Subject> {
-  package static func buildExpression(_ rule: ContractRule<Subject>) -> [ContractRule<Subject>] {
+public enum RuleList<Subject> {
+  public static func buildExpression(_ rule: ContractRule<Subject>) -> [ContractRule<Subject>] {
     [rule]
   }
 
-  package static func buildExpression(
+  public static func buildExpression(
     _ rules: [ContractRule<Subject>]
   ) -> [ContractRule<Subject>] {
     rules
   }
 
-  package static func buildBlock(_ parts: [ContractRule<Subject>]...) -> [ContractRule<Subject>] {
+  public static func buildBlock(_ parts: [ContractRule<Subject>]...) -> [ContractRule<Subject>] {
     parts.flatMap { $0 }
   }
 }
 
 /// The error of a rule that cannot be checked: the implementation or its probe lacks something.
-package struct CannotCheck: Error {
+public struct CannotCheck: Error {
   /// What is missing, as a sentence without a capital letter and a full stop.
   let reason: String
 
-  package init(_ reason: String) {
+  /// Creates the error.
+  public init(_ reason: String) {
     self.reason = reason
   }
 }

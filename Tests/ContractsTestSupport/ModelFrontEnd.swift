@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedContracts
+import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
@@ -18,6 +19,12 @@ public enum FrontEndMistake: String, CaseIterable, Sendable {
   case dropsStackOnTabChange =
     "A tap on a tab is reported, and each tab keeps its screens — after returning to a tab"
   case closesByKind = "Closing a screen twice, or an unknown one, changes nothing"
+  case drawsAgain =
+    "A screen that is seen again is as it was, with nothing twice — the visible photos was"
+  case bindsAgain =
+    "A screen that is seen again is as it was, with nothing twice — reported taps was 2"
+  case buildsAgain =
+    "A screen that is seen again is as it was, with nothing twice — the number of its parts grew"
   case releasesCovered = "A front end holds its views, and they hold their presenters"
   case keepsClosed = "A closed screen is deallocated together with its presenter"
   case keepsApp = "A front end does not keep the app alive"
@@ -26,7 +33,9 @@ public enum FrontEndMistake: String, CaseIterable, Sendable {
   case releasesBeforeReport =
     "A screen that the toolkit closes by itself is reported once, while its view exists — before"
   case unblocksOnNewRoot =
-    "The interface stays blocked until it is unblocked, whatever is shown meanwhile"
+    "The interface stays blocked until it is unblocked, whatever is shown meanwhile — tabs as a"
+  case coversBlock =
+    "The interface stays blocked until it is unblocked, whatever is shown meanwhile — splash as a"
   case tapsThroughLoader = "Nothing below the loader can be tapped — the sign-in button"
   case switchesTabsThroughLoader = "Nothing below the loader can be tapped — a tap on a tab"
   case keepsPeopleWaiting =
@@ -78,6 +87,8 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
   private var shown: (alert: Alert, id: AlertID)?
   private var share: (screen: ScreenID, id: ShareID)?
   private weak var auth: (any AuthPresenterProtocol)?
+  /// How often a screen has been seen again.
+  private var returns = 0
 
   /// - Parameter mistake: the rule to break.
   public init(_ mistake: String? = nil) {
@@ -111,6 +122,23 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
     return true
   }
 
+  private var feed: (any ImagesListPresenterProtocol)? {
+    (top?.view as? ImagesListViewSpy)?.presenter
+  }
+  public var shownPhotos: [PhotoID]? {
+    feed.map { feed in
+      let photos = (0..<feed.photoCount).compactMap(feed.photoID)
+      return mistake == .drawsAgain && returns > 0 ? photos + photos : photos
+    }
+  }
+
+  public func tapLike(_ id: PhotoID) -> Bool {
+    for _ in 0...(mistake == .bindsAgain ? returns : 0) { feed?.didTapLike(id) }
+    return true
+  }
+
+  public func partCount(of view: AnyObject) -> Int? { mistake == .buildsAgain ? returns : 1 }
+
   public func cancelWaiting() -> Bool {
     guard isBlocked else { return true }
     if mistake != .keepsPeopleWaiting { app?.didCancelWaiting() }
@@ -121,6 +149,7 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
   open func selectTab(_ tab: Tab) {
     if mistake == .dropsStackOnTabChange, let old = selectedTab { stacks[old]?.removeLast() }
     selectedTab = tab
+    returns += 1
     if mistake != .reportsNoTabs { app?.didSelectTab(tab) }
   }
 
@@ -150,6 +179,7 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
   // MARK: The front end
 
   public func showSplash(_ presenter: any SplashPresenterProtocol, as placement: Placement) {
+    if mistake == .coversBlock { isBlocked = false }
     place(SplashViewSpy(presenter: presenter), presenter, placement)
   }
 
@@ -182,6 +212,7 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
 
   public func showTabs(_ tabs: [TabItem]) {
     coverAll()
+    if mistake == .unblocksOnNewRoot { isBlocked = false }
     self.tabs = tabs
     selectedTab = mistake == .selectsLastTab ? tabs.last?.tab : tabs.first?.tab
   }
@@ -190,6 +221,7 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
   open func closes(_ entry: Entry, with screen: ScreenID) -> Bool { entry.base == screen }
 
   open func close(_ screen: ScreenID) {
+    returns += 1
     if mistake == .keepsClosed { closed += (bare + covered).filter { $0.id == screen } }
     if share?.screen == screen, mistake != .keepsMenuOfClosedScreen { share = nil }
     let top = topScreen
@@ -240,7 +272,6 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
   private func coverAll() {
     if mistake != .releasesCovered { covered += bare + stacks.values.flatMap { $0 } }
     if mistake != .keepsMenu { share = nil }
-    if mistake == .unblocksOnNewRoot { isBlocked = false }
     bare = []
     if mistake != .keepsTabsUnderRoot { (stacks, tabs, selectedTab) = ([:], [], nil) }
   }

@@ -10,6 +10,12 @@ public enum PhotoRowsMistake: String, CaseIterable, Sendable {
   case reloadsOnInsert = "Rows added at the end leave the visible rows unchanged — picture was"
   case scrollsUpOnInsert =
     "Rows added at the end leave the visible rows unchanged — after scrolling to row 20"
+  case insertsAtTheEnd = "A row can be inserted anywhere, and the others stay unchanged — rowCount"
+  case showsNewRowsLast =
+    "A row can be inserted anywhere, and the others stay unchanged — the visible part was"
+  case reloadsOnInsertion =
+    "A row can be inserted anywhere, and the others stay unchanged — picture was"
+  case movesOnInsertion = "A row inserted above leaves the visible rows where they are"
   case keepsOldRowsOnReload =
     "A reload shows the current rows, whether there are more, fewer or none"
   case keepsPicturesByPlace =
@@ -40,8 +46,14 @@ public enum PhotoRowsMistake: String, CaseIterable, Sendable {
   case showsLateDecoding = "Only the last state of a card's picture is shown"
   case keepsLoader = "Loaders are shown and hidden as commanded — isPageLoaderShown was"
   case keepsRefreshing = "Loaders are shown and hidden as commanded — isRefreshing was"
+  case endsBothLoaders =
+    "Loaders are shown and hidden as commanded — isPageLoaderShown was false instead of true"
   case keepsMessage = "A message is shown and removed, and the rows stay"
-  case tapsByOldRow = "A tap on a card is reported once, with its photo"
+  case tapsByOldRow = "A tap on a card is reported once, with its photo — a reload and a tap"
+  case tapsByPlace =
+    "A tap on a card is reported once, with its photo — scrolling to row 30 and a tap"
+  case tapsByFirstRow =
+    "A tap on a card is reported once, with its photo — new rows above and a tap"
   case takesDisabledLikes = "A tap on a disabled heart is not reported"
   case refreshesRowsOnly = "Pull to refresh and retry are reported once — of 0 rows"
   case retriesAsRefresh = "Pull to refresh and retry are reported once — instead of didTapRetry"
@@ -54,10 +66,12 @@ public enum PhotoRowsMistake: String, CaseIterable, Sendable {
 open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
   private final class Cell {
     var card: PhotoCard
+    /// The row when the cell was created.
+    let row: Int
     var picture = ShownPicture.loading
     /// The last bytes, if they are not decoded yet.
     var bytes: Data?
-    init(_ card: PhotoCard) { self.card = card }
+    init(_ card: PhotoCard, row: Int) { (self.card, self.row) = (card, row) }
   }
 
   private let window = 4
@@ -67,6 +81,8 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
   public private(set) var rowCount = 0
   /// Indicates whether cells leave without a report.
   public var isSilent = false
+  /// Indicates whether a tap names the row that the cell had when it was created.
+  public var remembersRows = false
   private var cells: [Cell] = []
   private var top = 0
   private var firstRows: [PhotoID: PhotoID] = [:]
@@ -79,6 +95,7 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
     super.init(presenter, mistake)
     isPageLoaderShown = self.mistake == .startsWithLoader
     isSilent = self.mistake == .reportsNoEnd
+    remembersRows = self.mistake == .tapsByFirstRow
     if self.mistake != .reportsWidthLate { reportWidth() }
   }
 
@@ -115,7 +132,14 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
   public func tapLike(_ id: PhotoID) {
     let isForbidden = cells.contains { $0.card.id == id && !$0.card.isLikeEnabled }
     if isForbidden, mistake != .takesDisabledLikes { return }
-    rows?.didTapLike(mistake == .tapsByOldRow ? firstRows[id] ?? id : id)
+    let place = cells.firstIndex { $0.card.id == id } ?? 0
+    let named: PhotoID? =
+      switch mistake {
+      case .tapsByOldRow: firstRows[id] ?? id
+      case .tapsByPlace: rows?.photoID(at: place)
+      default: remembersRows ? rows?.photoID(at: cells[place].row) : id
+      }
+    if let named { rows?.didTapLike(named) }
   }
 
   public func tapPhoto(_ id: PhotoID) { rows?.didTapPhoto(id) }
@@ -161,7 +185,7 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
       guard !cells.contains(where: { $0.card.id == id }),
         let card = kept[id] ?? rows?.card(at: top + offset), card.id == id
       else { continue }
-      cells.insert(Cell(card), at: min(offset, cells.count))
+      cells.insert(Cell(card, row: top + offset), at: min(offset, cells.count))
       rows?.willDisplay(id)
     }
     reportWidth()
@@ -173,14 +197,25 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
     if mistake == .keepsCards {
       for row in rows { self.rows?.card(at: row).map { kept[$0.id] = $0 } }
     }
+    let count = self.rows?.photoCount ?? 0
+    if rows.upperBound < count {
+      switch mistake {
+      case .insertsAtTheEnd: return
+      case .showsNewRowsLast:
+        rowCount = count
+        return
+      case .reloadsOnInsertion: return reloadPhotos()
+      default: break
+      }
+    }
     if mistake == .reloadsOnInsert { return reloadPhotos() }
     if mistake == .stopsAtHundredRows, rowCount >= 100 { return }
     // Wrong if a report adds rows.
     let late = rows.upperBound
     if mistake == .scrollsUpOnInsert { top = 0 }
     // What is looked at stays.
-    if top > 0, rows.lowerBound <= top { top += rows.count }
-    if mistake != .countsRowsAfterReporting { rowCount = self.rows?.photoCount ?? 0 }
+    if top > 0, rows.lowerBound <= top, mistake != .movesOnInsertion { top += rows.count }
+    if mistake != .countsRowsAfterReporting { rowCount = count }
     if mistake != .readsRowsTooEarly || rows.lowerBound > 0 { showCells() }
     if mistake == .countsRowsAfterReporting { rowCount = late }
     for (row, cell) in cells.enumerated() where firstRows[cell.card.id] == nil {
@@ -232,6 +267,7 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
 
   public func setRefreshing(_ isRefreshing: Bool) {
     self.isRefreshing = isRefreshing || mistake == .keepsRefreshing
+    if !isRefreshing, mistake == .endsBothLoaders { isPageLoaderShown = false }
   }
 
   public func setMessage(_ message: ScreenMessage?) {

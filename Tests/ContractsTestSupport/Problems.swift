@@ -24,7 +24,7 @@ package func problems<Subject: Contract>(
   let isRight = report.isKept && report.notChecked.count == notChecked && isComplete
   var problems = isRight ? [] : ["\(report)"]
   guard !mistakes.isEmpty else { return problems }
-  let rules = Subject.rules.map(\.name)
+  let rules = Subject.rules.map(\.facts.name)
   let broken = mistakes.map { $0.rule.components(separatedBy: " — ")[0] }
   if Set(rules).count != rules.count { problems.append("Two rules have the same name.") }
   problems += Set(rules).subtracting(broken).map { "No mistake breaks: \($0)" }

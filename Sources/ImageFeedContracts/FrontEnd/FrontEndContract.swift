@@ -11,7 +11,7 @@ import ImageFeedSpies
 public struct FrontEndContract: Contract {
   public static let name = "FrontEnd"
   public static var rules: [ContractRule<Self>] {
-    [tabs, loads, seen, roots, pushes, tabStacks, others]
+    [tabs, loads, seen, roots, pushes, tabStacks, others, returns]
       + [keeps, releases, weakApp, closesByItself]
       + [blocks, blockedTaps, givingUp, alerts, nextAlert, blockedAlert, dismissals]
       + [shares, shareScreen, shareRoots]
@@ -206,6 +206,56 @@ extension FrontEndContract {
       await stage.expectTop(profile, after: "closing a screen of the other tab twice")
     }
   }
+
+  private static var returns: ContractRule<Self> {
+    rule(
+      "A screen that is seen again is as it was, with nothing twice", "G-6",
+      advice: "Make views, constraints and handlers once, and not each time the screen appears"
+    ) { stage in
+      stage.frontEnd.showTabs(FrontEndStage.tabs)
+      let presenter = ImagesListPresenterSpy()
+      presenter.cards = ImagesListViewContract.cards(1..<4)
+      let id = stage.makeID(.imagesList)
+      let feed = stage.screen(id, presenter) {
+        stage.frontEnd.showImagesList($0, as: Placement(id, at: .tab(.feed)))
+      }
+      _ = stage.show(.profile, at: .tab(.profile))
+      await stage.settle()
+      presenter.rows?.insertPhotos(at: 0..<3)
+      await stage.settle()
+      let blindProbe = "let shownPhotos and tapLike(_:) of the probe read and tap the feed"
+      let photos = try stage.probe.shownPhotos.required(blindProbe)
+      let photo = try photos.first.required("the probe must show a card once there are rows")
+      var parts: [Int] = []
+      for _ in 0..<3 {
+        let above = stage.show(.singleImage, at: .pushed(onto: .feed))
+        await stage.settle()
+        stage.frontEnd.close(above.id)
+        try await expectSame("closing a screen above it")
+        for tab in [Tab.profile, .feed] {
+          stage.probe.selectTab(tab)
+          await stage.settle()
+        }
+        try await expectSame("returning to its tab")
+        // What a toolkit makes when it is needed is there after the first time.
+        parts += [stage.partCount(of: feed)].compactMap { $0 }
+      }
+      stage.record.expect(
+        parts.allSatisfy { $0 <= parts[0] },
+        "each time the screen was seen again, the number of its parts grew: \(parts)")
+
+      @MainActor func expectSame(_ cause: String) async throws {
+        await stage.expect("the visible photos", stage.probe.shownPhotos, is: photos, after: cause)
+        _ = presenter.log.take()
+        guard stage.probe.tapLike(photo) else { throw CannotCheck(blindProbe) }
+        await stage.settle()
+        let taps = presenter.log.take().filter { $0 == .didTapLike(photo) }
+        await stage.expect(
+          "the number of reported taps", taps.count, is: 1, after: "\(cause) and a tap on a heart")
+      }
+    }
+    .with(\.since, 2)
+  }
 }
 
 // MARK: Lifetime
@@ -224,6 +274,7 @@ extension FrontEndContract {
       // Keeps the front end alive up to here.
       _ = stage.probe.topScreen
     }
+    .with(\.isAboutObjects, true)
   }
 
   private static var releases: ContractRule<Self> {
@@ -241,6 +292,7 @@ extension FrontEndContract {
       for screen in all { await stage.expectReleased(screen, after: "close(_:)") }
       await stage.expectTop(splash, after: "closing all the others")
     }
+    .with(\.isAboutObjects, true)
   }
 
   private static var weakApp: ContractRule<Self> {
@@ -256,6 +308,7 @@ extension FrontEndContract {
         stage.frontEnd.app == nil,
         "app was not nil after the last other reference to it was released")
     }
+    .with(\.isAboutObjects, true)
   }
 
   private static var closesByItself: ContractRule<Self> {
@@ -295,10 +348,18 @@ extension FrontEndContract {
         await stage.expect(
           "isBlocked", stage.probe.isBlocked, is: isBlocked, after: "setBlocked(\(isBlocked))")
       }
-      _ = stage.showTabs()
-      await stage.expect("isBlocked", stage.probe.isBlocked, is: true, after: "a new root")
-      stage.frontEnd.setBlocked(false)
-      await stage.expect("isBlocked", stage.probe.isBlocked, is: false, after: "setBlocked(false)")
+      _ = stage.show(.webView, at: .pushed(onto: nil))
+      await stage.expect("isBlocked", stage.probe.isBlocked, is: true, after: "a push")
+      for root in [FrontEndStage.Kind.splash, .auth, nil] {
+        let cause = "\(stage.showRoot(root)) as a new root"
+        await stage.expect("isBlocked", stage.probe.isBlocked, is: true, after: cause)
+        for isBlocked in [false, true] {
+          stage.frontEnd.setBlocked(isBlocked)
+          await stage.expect(
+            "isBlocked", stage.probe.isBlocked, is: isBlocked,
+            after: "\(cause) and setBlocked(\(isBlocked))")
+        }
+      }
     }
   }
 
@@ -503,10 +564,10 @@ extension FrontEndContract {
         let photo = stage.show(.singleImage, at: .pushed(onto: .feed))
         stage.frontEnd.share(sharedPhoto, from: photo.id, as: ShareID(number: 1))
         await stage.settle()
-        if let root { _ = stage.show(root, at: .root) } else { _ = stage.showTabs() }
+        let name = stage.showRoot(root)
         await stage.expect(
           "isShareMenuShown", stage.probe.isShareMenuShown, is: false,
-          after: "\(root.map { "\($0)" } ?? "tabs") as a new root")
+          after: "\(name) as a new root")
       }
     }
   }

@@ -1,3 +1,4 @@
+import ImageFeedCore
 import ImageFeedPresentation
 
 /// Reads a front end of any edition and does what a person does.
@@ -39,6 +40,17 @@ public protocol FrontEndProbe: ScreenProbe {
   ///
   /// - Returns: `false` if the probe cannot tap like that.
   func tap(_ target: FrontEndTarget) -> Bool
+  /// The photos of the visible feed, from the top; `nil` if the probe cannot tell.
+  var shownPhotos: [PhotoID]? { get }
+  /// Taps the heart of a photo of the visible feed.
+  ///
+  /// - Returns: `false` if the probe cannot tap it.
+  func tapLike(_ id: PhotoID) -> Bool
+  /// The number of parts of a view, which has set itself: its subviews and constraints, for example,
+  /// with everything inside them.
+  ///
+  /// - Returns: `nil` if the probe cannot count them.
+  func partCount(of view: AnyObject) -> Int?
   /// Gives up waiting behind the loader, as a person does with Esc or a button; without a loader,
   /// presses the same key, or nothing.
   ///
@@ -72,6 +84,12 @@ extension FrontEndProbe {
   public func isVisible(_ view: AnyObject) -> Bool? { nil }
   /// Returns `false`, for a probe that calls the views directly.
   public func tap(_ target: FrontEndTarget) -> Bool { false }
+  /// Returns `nil`, for a probe that cannot tell.
+  public var shownPhotos: [PhotoID]? { nil }
+  /// Returns `false`, for a probe that cannot tap the feed.
+  public func tapLike(_ id: PhotoID) -> Bool { false }
+  /// Returns `nil`, for a probe that cannot count.
+  public func partCount(of view: AnyObject) -> Int? { nil }
   /// Returns `false`, for a front end without a way to give up.
   public func cancelWaiting() -> Bool { false }
 }

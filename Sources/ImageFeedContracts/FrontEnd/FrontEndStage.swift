@@ -124,6 +124,9 @@ package final class FrontEndStage {
       "after \(cause), the view of \(screen.id) \(isSeen ? "could not" : "could still") be seen")
   }
 
+  /// The number of parts of the screen's view; `nil` if the probe cannot count them.
+  func partCount(of screen: Screen) -> Int? { screen.view.flatMap(probe.partCount) }
+
   private static let blindProbe = "let isVisible(_:) of the probe tell whether a view can be seen"
 
   /// Taps through the whole interface.
@@ -208,6 +211,18 @@ package final class FrontEndStage {
     }
     show(presenter)
     return screen
+  }
+
+  /// Shows a screen as a new root, or tabs.
+  ///
+  /// - Returns: the root's name in findings.
+  func showRoot(_ kind: Kind?) -> String {
+    guard let kind else {
+      _ = showTabs()
+      return "tabs"
+    }
+    _ = show(kind, at: .root)
+    return "\(kind)"
   }
 
   /// Shows the tabs with their screens, as the app does after sign-in.

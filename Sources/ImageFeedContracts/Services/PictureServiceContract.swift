@@ -147,6 +147,7 @@ extension PictureServiceContract {
         requests != 1 || inAll == 1, "three calls for one picture made \(inAll) requests in the end"
       )
     }
+    .with(\.level, .should)
 
     ContractRule(
       "Cancelling one call does not affect others for the same picture", "F-3",

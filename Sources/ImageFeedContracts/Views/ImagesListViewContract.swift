@@ -80,12 +80,29 @@ public struct ImagesListViewContract: ViewContract {
   public static var rules: [ContractRule<Self>] {
     viewRules
     listRules
+    placeRule
   }
   /// The rules of every list of photos.
   @RuleList<Self> package static var listRules: [ContractRule<Self>] {
     rowRules
     cardRules
     controlRules
+  }
+  /// A rule of lists with one column: in a grid, a new row moves the others sideways.
+  package static var placeRule: ContractRule<Self> {
+    rule(
+      "A row inserted above leaves the visible rows where they are", "F-8",
+      advice: "Move the scroll position down by the height of the rows"
+    ) { stage in
+      let place = await stage.scrollToMiddle()
+      for (numbers, row) in [(100..<101, 0), (101..<104, 5), (104..<105, 0)] {
+        await stage.insert(numbers, at: row)
+        let cause = "scrolling to row 30 and \(numbers.count) new rows from \(row) on"
+        stage.expectRows(after: cause)
+        stage.expectPlace(place, after: cause)
+      }
+    }
+    .with(\.level, .should).with(\.since, 2)
   }
 
   public var limit: TimeInterval = 60
@@ -198,10 +215,29 @@ extension ImagesListViewContract {
       await stage.scroll(toRow: 20)
       let place = stage.probe.shownCards.map(\.id)
       await stage.insert(41..<51)
-      stage.expect(
-        "the visible part", Array(stage.probe.shownCards.map(\.id).prefix(place.count)), is: place,
-        after: "scrolling to row 20 and adding rows")
+      stage.expectPlace(place, after: "scrolling to row 20 and adding rows")
     }
+
+    rule(
+      "A row can be inserted anywhere, and the others stay unchanged", "F-8",
+      advice: "Insert the rows where insertPhotos(at:) says, even before the first"
+    ) { stage in
+      await stage.insert(1..<4)
+      let kept = try stage.firstShown()
+      stage.presenter.rows?.setPicture(.data(SamplePicture.data), for: kept.id)
+      await stage.settle()
+      for (numbers, row) in [(20..<21, 3), (21..<24, 1), (24..<26, 0)] {
+        let cause = "\(numbers.count) new rows from \(row) on"
+        await stage.insert(numbers, at: row)
+        stage.expectRows(after: cause)
+        stage.expectDisplayReports(after: cause)
+        guard let picture = stage.shown(kept.id)?.picture else { continue }
+        stage.expect("an older card's picture", picture, is: .picture, after: cause)
+      }
+      await stage.scroll(toRow: stage.presenter.cards.count - 1)
+      stage.expectRows(after: "new rows in different places and scrolling to the end")
+    }
+    .with(\.since, 2)
 
     rule(
       "A reload shows the current rows, whether there are more, fewer or none", "F-7",
@@ -314,6 +350,7 @@ extension ImagesListViewContract {
         "the place of a square picture was \(heights[1]) high, and that of one a quarter as high"
           + " \(heights[0])")
     }
+    .with(\.level, .should)
 
     ContractRule(
       "The width of pictures is reported before the first card", "F-3",
@@ -332,6 +369,7 @@ extension ImagesListViewContract {
           ? "the presenter received no width of pictures"
           : "the presenter received the width of pictures after the first card")
     }
+    .with(\.level, .should)
 
     rule(
       "A card names the author of its photo", "F-2",
@@ -461,13 +499,15 @@ extension ImagesListViewContract {
     ) { stage in
       for rows in [1..<1, 1..<4] {
         await stage.insert(rows)
-        await stage.expectSwitch(
-          "isPageLoaderShown", "setPageLoaderHidden", isHiding: true,
-          set: { stage.presenter.rows?.setPageLoaderHidden($0) },
-          shown: { stage.probe.isPageLoaderShown })
-        await stage.expectSwitch(
-          "isRefreshing", "setRefreshing", set: { stage.presenter.rows?.setRefreshing($0) },
-          shown: { stage.probe.isRefreshing })
+        await stage.expectSwitches([
+          ViewSwitch(
+            "isPageLoaderShown", "setPageLoaderHidden", isHiding: true,
+            set: { stage.presenter.rows?.setPageLoaderHidden($0) },
+            shown: { stage.probe.isPageLoaderShown }),
+          ViewSwitch(
+            "isRefreshing", "setRefreshing", set: { stage.presenter.rows?.setRefreshing($0) },
+            shown: { stage.probe.isRefreshing }),
+        ])
       }
     }
 
@@ -490,14 +530,19 @@ extension ImagesListViewContract {
       await stage.insert(1..<11)
       for cards in [stage.presenter.cards, stage.presenter.cards.reversed()] {
         await stage.reload(cards)
-        for id in [try stage.firstShown().id, stage.probe.shownCards.last?.id].compactMap({ $0 }) {
-          _ = await stage.reports()
-          stage.probe.tapLike(id)
-          await stage.expectReports([.didTapLike(id)], after: "a tap on the heart of \(id)")
-          stage.probe.tapPhoto(id)
-          await stage.expectReports([.didTapPhoto(id)], after: "a tap on the card of \(id)")
-        }
+        await stage.expectTaps(on: try stage.firstShown().id, after: "a reload")
+        // Read only now: to reach the first heart, the list may have been scrolled.
+        guard let last = stage.probe.shownCards.last?.id else { continue }
+        await stage.expectTaps(on: last, after: "a reload")
       }
+      await stage.insert(11..<61)
+      await stage.scroll(toRow: 30)
+      let id = stage.presenter.cards[30].id
+      await stage.expectTaps(on: id, after: "scrolling to row 30")
+      await stage.insert(61..<63, at: 0)
+      // A view may have moved the rows: another rule is about that.
+      await stage.expectTaps(
+        on: try stage.shown(id)?.id ?? stage.firstShown().id, after: "new rows above")
     }
 
     rule(
@@ -540,12 +585,13 @@ extension ImagesListViewContract {
 // MARK: Helpers
 
 extension ViewStage<ImagesListViewContract> {
-  /// Gives the presenter more rows, and commands the insertion if there are any.
-  package func insert(_ numbers: Range<Int>) async {
+  /// Gives the presenter rows with photos of these numbers, at the end unless a row is given, and
+  /// commands the insertion if there are any.
+  package func insert(_ numbers: Range<Int>, at row: Int? = nil) async {
     guard !numbers.isEmpty else { return }
-    let old = presenter.cards.count
-    presenter.cards += ImagesListViewContract.cards(numbers)
-    presenter.rows?.insertPhotos(at: old..<presenter.cards.count)
+    let row = row ?? presenter.cards.count
+    presenter.cards.insert(contentsOf: ImagesListViewContract.cards(numbers), at: row)
+    presenter.rows?.insertPhotos(at: row..<row + numbers.count)
     await settle()
   }
 
@@ -560,6 +606,13 @@ extension ViewStage<ImagesListViewContract> {
     record.begin("scroll(toRow: \(row))")
     probe.scroll(toRow: row)
     await settle()
+  }
+
+  /// Shows sixty rows, scrolls far from both ends, and returns the visible photos.
+  package func scrollToMiddle() async -> [PhotoID] {
+    await insert(1..<61)
+    await scroll(toRow: 30)
+    return probe.shownCards.map(\.id)
   }
 
   /// The first visible card.
@@ -584,6 +637,23 @@ extension ViewStage<ImagesListViewContract> {
     expect("the visible part", shown.map(\.id), is: wanted.map(\.id), after: cause)
     expect("the visible dates", shown.map(\.dateText), is: wanted.map(\.dateText), after: cause)
     expect("the visible hearts", shown.map(\.isLiked), is: wanted.map(\.isLiked), after: cause)
+  }
+
+  /// Adds a finding unless the visible photos begin with these.
+  package func expectPlace(_ place: [PhotoID], after cause: String) {
+    expect(
+      "the visible part", Array(probe.shownCards.map(\.id).prefix(place.count)), is: place,
+      after: cause)
+  }
+
+  /// Taps the heart and the picture of a visible card, and adds a finding unless each tap is reported
+  /// once, with its photo.
+  package func expectTaps(on id: PhotoID, after cause: String) async {
+    _ = await reports()
+    probe.tapLike(id)
+    await expectReports([.didTapLike(id)], after: "\(cause) and a tap on the heart of \(id)")
+    probe.tapPhoto(id)
+    await expectReports([.didTapPhoto(id)], after: "\(cause) and a tap on the card of \(id)")
   }
 
   /// Adds a finding unless the reported cards are the visible ones.

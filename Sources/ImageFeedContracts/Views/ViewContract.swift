@@ -86,6 +86,7 @@ extension ViewContract {
       }
       _ = try await contract.stage(record, for: presenter)
     }
+    .with(\.isAboutObjects, true)
 
     ContractRule(
       "A view reports viewDidLoad() exactly once", "T-1",
@@ -98,6 +99,7 @@ extension ViewContract {
       let times = presenter.log.commands.filter { $0 == Presenter.viewDidLoad }.count
       record.expect(times == 1, "viewDidLoad() was called \(times) times for one view")
     }
+    .with(\.isAboutObjects, true)
 
     ContractRule(
       "A view keeps its presenter alive", "K-1",
@@ -111,6 +113,7 @@ extension ViewContract {
         "the presenter was deallocated while its view was visible")
       withExtendedLifetime(probe) {}
     }
+    .with(\.isAboutObjects, true)
 
     ContractRule(
       "A released view is deallocated together with its presenter", "K-1",
@@ -124,6 +127,7 @@ extension ViewContract {
         "the \(leaks.survivors.joined(separator: " and ")) stayed alive after the probe was released"
       )
     }
+    .with(\.isAboutObjects, true)
   }
 
   /// A probe whose presenter is held only by its view. Tracks both.

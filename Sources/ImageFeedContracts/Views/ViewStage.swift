@@ -90,6 +90,25 @@ extension ViewStage {
     }
   }
 
+  /// Switches several things on and off, each while the others are off and while they are on, and
+  /// adds a finding unless only that one follows.
+  package func expectSwitches(_ switches: [ViewSwitch]) async {
+    for one in switches {
+      let others = switches.filter { $0.name != one.name }
+      for isOn in [true, false] {
+        for other in others { other.set(isOn != other.isHiding) }
+        await expectSwitch(
+          one.name, one.command, isHiding: one.isHiding, set: one.set, shown: one.shown,
+          rest: { cause in
+            for other in others {
+              expect(
+                other.name, other.shown(), is: isOn, after: "\(other.command) and \(cause)")
+            }
+          })
+      }
+    }
+  }
+
   /// Shows messages and removes them, and adds a finding unless the view follows. `rest` adds
   /// findings about the rest of the view; its argument follows "after" in them.
   package func expectMessages(
@@ -118,6 +137,28 @@ extension ViewStage {
       await expectReports(
         hasButton ? [retry] : [], after: hasButton ? "tapRetry()" : "tapRetry() without a button")
     }
+  }
+}
+
+/// Something of a view that a command switches on and off; see
+/// ``ViewStage/expectSwitch(_:_:isHiding:set:shown:rest:)``.
+@MainActor
+package struct ViewSwitch {
+  let name: String
+  let command: String
+  let isHiding: Bool
+  let set: (Bool) -> Void
+  let shown: () -> Bool
+
+  package init(
+    _ name: String, _ command: String, isHiding: Bool = false, set: @escaping (Bool) -> Void,
+    shown: @escaping () -> Bool
+  ) {
+    self.name = name
+    self.command = command
+    self.isHiding = isHiding
+    self.set = set
+    self.shown = shown
   }
 }
 

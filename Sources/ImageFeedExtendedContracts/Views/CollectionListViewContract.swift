@@ -152,6 +152,22 @@ public struct CollectionListViewContract: ViewContract {
     }
 
     rule(
+      "A row can be inserted anywhere, and the others stay unchanged", "F-8",
+      advice: "Insert the rows where insertCollections(at:) says, even before the first"
+    ) { stage in
+      await stage.insert(1..<4)
+      for (numbers, row) in [(20..<21, 3), (21..<24, 1), (24..<26, 0)] {
+        let cause = "\(numbers.count) new rows from \(row) on"
+        await stage.insert(numbers, at: row)
+        stage.expectRows(after: cause)
+        stage.expectDisplayReports(after: cause)
+      }
+      await stage.scroll(toRow: stage.presenter.cards.count - 1)
+      stage.expectRows(after: "new rows in different places and scrolling to the end")
+    }
+    .with(\.since, 2)
+
+    rule(
       "Each row is reported when it comes on screen and when it leaves", "R-3",
       advice: "Report the collection of the cell, also when rows are reloaded"
     ) { stage in
@@ -238,17 +254,15 @@ public struct CollectionListViewContract: ViewContract {
       "Loaders are shown and hidden as commanded", "F-1",
       advice: "Show the loader below the last row and the refresh loader independently"
     ) { stage in
-      await stage.expectSwitch(
-        "isPageLoaderShown", "setPageLoaderHidden", isHiding: true,
-        set: { stage.presenter.view?.setPageLoaderHidden($0) },
-        shown: { stage.probe.isPageLoaderShown },
-        rest: { stage.expect("isRefreshing", stage.probe.isRefreshing, is: false, after: $0) })
-      await stage.expectSwitch(
-        "isRefreshing", "setRefreshing", set: { stage.presenter.view?.setRefreshing($0) },
-        shown: { stage.probe.isRefreshing },
-        rest: {
-          stage.expect("isPageLoaderShown", stage.probe.isPageLoaderShown, is: false, after: $0)
-        })
+      await stage.expectSwitches([
+        ViewSwitch(
+          "isPageLoaderShown", "setPageLoaderHidden", isHiding: true,
+          set: { stage.presenter.view?.setPageLoaderHidden($0) },
+          shown: { stage.probe.isPageLoaderShown }),
+        ViewSwitch(
+          "isRefreshing", "setRefreshing", set: { stage.presenter.view?.setRefreshing($0) },
+          shown: { stage.probe.isRefreshing }),
+      ])
     }
 
     rule(
@@ -268,11 +282,16 @@ public struct CollectionListViewContract: ViewContract {
       await stage.insert(1..<4)
       for cards in [stage.presenter.cards, stage.presenter.cards.reversed()] {
         await stage.reload(cards)
-        let id = try stage.firstShown().id
-        _ = await stage.reports()
-        stage.probe.tapCollection(id)
-        await stage.expectReports([.didTapCollection(id)], after: "a tap on \(id)")
+        await stage.expectTap(on: try stage.firstShown().id, after: "a reload")
       }
+      await stage.insert(4..<40)
+      await stage.scroll(toRow: 20)
+      let id = stage.presenter.cards[20].id
+      await stage.expectTap(on: id, after: "scrolling to row 20")
+      await stage.insert(40..<42, at: 0)
+      await stage.expectTap(
+        on: try stage.probe.shownRows.first { $0.id == id }?.id ?? stage.firstShown().id,
+        after: "new rows above")
     }
 
     rule(
@@ -296,12 +315,13 @@ public struct CollectionListViewContract: ViewContract {
 // MARK: Helpers
 
 extension ViewStage<CollectionListViewContract> {
-  /// Gives the presenter more rows, and commands the insertion if there are any.
-  func insert(_ numbers: Range<Int>) async {
+  /// Gives the presenter rows with collections of these numbers, at the end unless a row is given,
+  /// and commands the insertion if there are any.
+  func insert(_ numbers: Range<Int>, at row: Int? = nil) async {
     guard !numbers.isEmpty else { return }
-    let old = presenter.cards.count
-    presenter.cards += CollectionListViewContract.cards(numbers)
-    presenter.view?.insertCollections(at: old..<presenter.cards.count)
+    let row = row ?? presenter.cards.count
+    presenter.cards.insert(contentsOf: CollectionListViewContract.cards(numbers), at: row)
+    presenter.view?.insertCollections(at: row..<row + numbers.count)
     await settle()
   }
 
@@ -339,6 +359,13 @@ extension ViewStage<CollectionListViewContract> {
     expect(
       "the number of pictures", shown.map(\.previews.count), is: wanted.map(\.previews.count),
       after: cause)
+  }
+
+  /// Taps a visible row, and adds a finding unless the tap is reported once, with its collection.
+  func expectTap(on id: CollectionID, after cause: String) async {
+    _ = await reports()
+    probe.tapCollection(id)
+    await expectReports([.didTapCollection(id)], after: "\(cause) and a tap on \(id)")
   }
 
   /// Adds a finding unless the reported rows are the visible ones.

@@ -257,17 +257,16 @@ extension ExploreViewContract {
       "Each part has its own loader, shown and hidden as commanded", "R-1",
       advice: "Use one loader for each part"
     ) { stage in
-      for (part, other) in [(ContentKind.photos, ContentKind.collections), (.collections, .photos)]
-      {
-        await stage.expectSwitch(
+      let parts = ContentKind.allCases.map { part in
+        ViewSwitch(
           "the loader of \(part)", "setLoaderHidden", isHiding: true,
           set: { stage.presenter.view?.setLoaderHidden($0, in: part) },
-          shown: { stage.probe.isLoaderShown(in: part) },
-          rest: {
-            stage.expect(
-              "the loader of \(other)", stage.probe.isLoaderShown(in: other), is: false, after: $0)
-          })
+          shown: { stage.probe.isLoaderShown(in: part) })
       }
+      let refresh = ViewSwitch(
+        "isRefreshing", "setRefreshing", set: { stage.presenter.view?.setRefreshing($0) },
+        shown: { stage.probe.isRefreshing })
+      await stage.expectSwitches(parts + [refresh])
     }
 
     rule(
@@ -279,13 +278,16 @@ extension ExploreViewContract {
       await stage.show(collections)
       for (part, other) in [(ContentKind.photos, ContentKind.collections), (.collections, .photos)]
       {
-        await stage.expectMessages(
-          show: { stage.presenter.view?.setMessage($0, in: part) },
-          shown: { stage.probe.message(in: part) },
-          rest: {
-            stage.expect(
-              "the message of \(other)", stage.probe.message(in: other), is: nil, after: $0)
-          })
+        for message in [SampleMessage.plain, nil] {
+          stage.presenter.view?.setMessage(message, in: other)
+          await stage.expectMessages(
+            show: { stage.presenter.view?.setMessage($0, in: part) },
+            shown: { stage.probe.message(in: part) },
+            rest: {
+              stage.expect(
+                "the message of \(other)", stage.probe.message(in: other), is: message, after: $0)
+            })
+        }
       }
       stage.expect(photos, after: "messages")
       stage.expect(collections, after: "messages")

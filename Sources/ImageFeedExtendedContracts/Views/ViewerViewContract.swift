@@ -150,6 +150,7 @@ extension ViewerViewContract {
         "picture", stage.probe.picture, is: .picture, after: "decoding the replacement")
       stage.expect("placement", stage.probe.placement, is: place, after: "replacing the picture")
     }
+    .with(\.level, .should)
   }
 }
 

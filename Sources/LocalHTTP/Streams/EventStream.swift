@@ -69,6 +69,12 @@ public final class EventStream: Sendable {
     append(event.bytes)
   }
 
+  /// Sends bytes as they are, for tests of clients: a part of an event, or one that is written in
+  /// another way.
+  public func send(bytes: [UInt8]) {
+    append(bytes)
+  }
+
   /// Ends the stream after the events sent so far.
   public func close() {
     state.withLock { state in

@@ -169,6 +169,103 @@ struct ContractReportTests {
     #expect(report.violations.map(\.finding) == ["creating the service threw \(name)"])
   }
 
+  /// A report with each level and outcome.
+  private static let mixed = ContractReport(
+    contract: "Sample",
+    results: [
+      .init(.sample("Kept"), .kept),
+      .init(.sample("Broken", level: .should, since: 2), .broken(["it was <late>", "\"A\" & \0"])),
+      .init(.sample("Left out"), .notChecked("say how")),
+      .init(.sample("About objects"), .notApplicable("it is in another process")),
+    ])
+
+  @Test("A broken SHOULD is marked, breaks the report, and what is not applicable has its reason")
+  func levels() {
+    #expect(
+      "\(Self.mixed)" == """
+        Sample: 1 kept, 1 broken, 1 not checked, 1 not applicable.
+        - Sample, K-3 (SHOULD): Broken. Found: it was <late> (and 1 more). Fix: Do better.
+        - Left out. Not checked: say how.
+        - About objects. Not applicable: it is in another process.
+        """)
+    #expect(!Self.mixed.isKept)
+    let empty = ContractReport(contract: "Sample", results: [Self.mixed.results[3]])
+    #expect(!empty.isKept && empty.notChecked.isEmpty)
+  }
+
+  @Test("The JSON has an object for each rule, and only the members that say something")
+  func json() throws {
+    let rules = try JSONSerialization.jsonObject(with: [Self.mixed].json()) as? [[String: Any]]
+    let common = ["contract": "Sample", "requirement": "K-3", "level": "must", "since": "1"]
+    let wanted: [[String: String]] = [
+      ["rule": "Kept", "outcome": "kept"],
+      [
+        "rule": "Broken", "outcome": "broken", "level": "should", "since": "2",
+        "findings": "[it was <late>, \"A\" & \0]", "fix": "Do better",
+      ],
+      ["rule": "Left out", "outcome": "not-checked", "reason": "say how"],
+      [
+        "rule": "About objects", "outcome": "not-applicable", "reason": "it is in another process",
+      ],
+    ]
+    #expect(
+      rules?.map { rule in
+        rule.mapValues { ($0 as? [String]).map { "[\($0.joined(separator: ", "))]" } ?? "\($0)" }
+      } == wanted.map { common.merging($0) { $1 } })
+  }
+
+  @Test("The JUnit file has a suite for each contract and a case for each rule")
+  func junit() {
+    #expect(
+      [Self.mixed, ContractReport(contract: "Empty")].junit() == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+          <testsuite name="Sample" tests="4" failures="1" skipped="2">
+            <testcase classname="Sample" name="Kept"></testcase>
+            <testcase classname="Sample" name="Broken"><failure type="should" message="it was \
+        &lt;late&gt;; &quot;A&quot; &amp; \u{FFFD}. Fix: Do better."/></testcase>
+            <testcase classname="Sample" name="Left out"><skipped message="not-checked: say how"/></testcase>
+            <testcase classname="Sample" name="About objects"><skipped message="not-applicable: \
+        it is in another process"/></testcase>
+          </testsuite>
+          <testsuite name="Empty" tests="0" failures="0" skipped="0">
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  /// A suite as somebody outside of this package writes it.
+  private struct Own: Contract {
+    static let name = "Own"
+    static var rules: [ContractRule<Own>] {
+      ContractRule("Broken", "K-3", advice: "Do better", level: .should, since: 2) { $0.findings }
+      ContractRule("Left out", "K-3", advice: "Do better") { _ in throw CannotCheck("say how") }
+    }
+
+    var limit: TimeInterval = 5
+    let findings = ["it was late", "it was red"]
+  }
+
+  @Test("A suite of one's own has rules whose checks return what they found")
+  func ownSuite() async {
+    let report = await Own().run()
+    #expect(report.results.map(\.rule.level) == [.should, .must])
+    #expect(report.results.map(\.rule.since) == [2, 1])
+    #expect(
+      report.results.map(\.outcome) == [
+        .broken(["it was late", "it was red"]), .notChecked("say how"),
+      ])
+  }
+
+  @Test("The rules about Swift objects are those about references and the order of calls")
+  func objects() {
+    let view = AuthViewContract.rules.filter(\.facts.isAboutObjects).map(\.facts.requirement)
+    #expect(view == ["T-1", "T-1", "K-1", "K-1"])
+    let frontEnd = FrontEndContract.rules.filter(\.facts.isAboutObjects).map(\.facts.requirement)
+    #expect(frontEnd == ["K-1", "K-1", "K-1"])
+  }
+
   @Test("A broken rule is broken, even if the rest of it cannot be checked")
   func brokenAndOmitted() async {
     let report = await Sample { _, record in
@@ -176,6 +273,16 @@ struct ContractReportTests {
       throw CannotCheck("say how")
     }.run("Kept")
     #expect(report.violations.count == 1 && report.notChecked.isEmpty)
+  }
+}
+
+extension RuleFacts {
+  fileprivate static func sample(
+    _ name: String, level: Level = .must, since: Int = 1
+  ) -> RuleFacts {
+    RuleFacts(
+      name: name, requirement: "K-3", advice: "Do better", isPremise: false, level: level,
+      since: since)
   }
 }
 

@@ -95,9 +95,9 @@ struct LikeServiceContractTests {
     var contract = Self.contract(
       FakeSubject.likes().holding { HeldService(endless, waitForRequest: {}, answer: {}) })
     contract.limit = 0.1
-    let cancelled = await contract.run(LikeServiceContract.callRules[3].name)
+    let cancelled = await contract.run(LikeServiceContract.callRules[3].facts.name)
     #expect(cancelled.violations.count == 1)
-    let late = await contract.run(LikeServiceContract.callRules[4].name)
+    let late = await contract.run(LikeServiceContract.callRules[4].facts.name)
     #expect(late.violations.isEmpty)
     #expect(late.notChecked.map(\.reason) == [CheckRecord.endlessCall])
     for number in endless.changes.pending {

@@ -81,7 +81,7 @@ struct ServiceContractTests {
     let exchange = LonelyExchange()
     var contract = OAuth2ServiceContract(ServiceUnderTest { exchange }, makeCode: { "code" })
     contract.limit = .testLimit
-    #expect(await contract.run(OAuth2ServiceContract.callRules[1].name).isKept)
+    #expect(await contract.run(OAuth2ServiceContract.callRules[1].facts.name).isKept)
     #expect(await exchange.most == 1)
   }
 

@@ -11,6 +11,7 @@ enum CollectionListMistake: String, CaseIterable {
   case keepsOldRows =
     "Rows show the presenter's cards, whether there are more, others or none — rowCount was"
   case scrollsUpOnInsert = "Rows added at the end leave the visible rows unchanged"
+  case insertsAtTheEnd = "A row can be inserted anywhere, and the others stay unchanged"
   case reportsNoEnd = "Each row is reported when it comes on screen and when it leaves"
   case takesAnyPreview = "A picture, its loader and its placeholder are shown in their place"
   case keepsPicturesByPlace =
@@ -20,8 +21,13 @@ enum CollectionListMistake: String, CaseIterable {
   case showsTotalOrMessage = "Title and total are shown as given — total was"
   case keepsLoader = "Loaders are shown and hidden as commanded — isPageLoaderShown was"
   case mixesLoaders = "Loaders are shown and hidden as commanded — isRefreshing was"
+  case endsBothLoaders =
+    "Loaders are shown and hidden as commanded — isPageLoaderShown was false instead of true"
   case keepsMessage = "A message is shown and removed, and the rows stay"
-  case tapsByFirst = "A tap on a row is reported once, with its collection"
+  case tapsByFirst = "A tap on a row is reported once, with its collection — a reload and a tap"
+  case tapsByPlace =
+    "A tap on a row is reported once, with its collection — scrolling to row 20 and"
+  case tapsByFirstRow = "A tap on a row is reported once, with its collection — new rows above and"
   case refreshesRowsOnly = "Pull to refresh and retry are reported once — of 0 rows"
   case retriesAsRefresh = "Pull to refresh and retry are reported once — instead of didTapRetry"
 }
@@ -35,9 +41,11 @@ final class ModelCollectionListView:
   @MainActor
   private final class Cell {
     let card: CollectionCard
+    /// The row when the cell was created.
+    let row: Int
     var previews: [ModelPicture]
-    init(_ card: CollectionCard) {
-      self.card = card
+    init(_ card: CollectionCard, row: Int) {
+      (self.card, self.row) = (card, row)
       previews = card.previews.map { _ in ModelPicture() }
     }
   }
@@ -84,7 +92,15 @@ final class ModelCollectionListView:
 
   func tapCollection(_ id: CollectionID) {
     firstTapped = firstTapped ?? id
-    presenter?.didTapCollection(mistake == .tapsByFirst ? firstTapped ?? id : id)
+    let place = cells.firstIndex { $0.card.id == id } ?? 0
+    let wrong: CollectionID? =
+      switch mistake {
+      case .tapsByFirst: firstTapped
+      case .tapsByPlace: presenter?.card(at: place)?.id
+      case .tapsByFirstRow: presenter?.card(at: cells[place].row)?.id
+      default: nil
+      }
+    presenter?.didTapCollection(wrong ?? id)
   }
 
   func pullToRefresh() {
@@ -103,7 +119,9 @@ final class ModelCollectionListView:
   func setTotal(_ text: String) { shownTotal = text }
 
   func insertCollections(at rows: Range<Int>) {
+    if mistake == .insertsAtTheEnd, rows.lowerBound < rowCount { return }
     if mistake == .scrollsUpOnInsert { top = 0 }
+    if top > 0, rows.lowerBound <= top { top += rows.count }
     show()
   }
 
@@ -136,6 +154,7 @@ final class ModelCollectionListView:
 
   func setRefreshing(_ isRefreshing: Bool) {
     if mistake != .mixesLoaders { self.isRefreshing = isRefreshing }
+    if mistake == .endsBothLoaders, !isRefreshing { isPageLoaderShown = false }
   }
 
   func setMessage(_ message: ScreenMessage?) {
@@ -149,7 +168,9 @@ final class ModelCollectionListView:
     let rows = top..<min(top + 3, max(presenter.collectionCount, top))
     let cards = rows.compactMap(presenter.card(at:))
     let old = cells
-    cells = cards.map { card in old.first { $0.card.id == card.id } ?? Cell(card) }
+    cells = zip(rows, cards).map { row, card in
+      old.first { $0.card.id == card.id } ?? Cell(card, row: row)
+    }
     for cell in old where !cells.contains(where: { $0 === cell }) && mistake != .reportsNoEnd {
       presenter.didEndDisplaying(cell.card.id)
     }

@@ -24,8 +24,13 @@ enum ExploreMistake: String, CaseIterable {
   case reportsNoCoverFailure = "Bytes that cannot be decoded are reported once — the cover"
   case ignoresUpdates = "A changed card is updated at once and keeps its picture"
   case takesDisabledLikes = "A tap on a disabled heart is not reported"
-  case sharesLoader = "Each part has its own loader, shown and hidden as commanded"
-  case sharesMessage = "Each part has its own message, and its contents stay"
+  case sharesLoader = "Each part has its own loader, shown and hidden as commanded — was true"
+  case endsAllLoaders =
+    "Each part has its own loader, shown and hidden as commanded — was false instead of true"
+  case sharesMessage =
+    "Each part has its own message, and its contents stay — button instead of nothing"
+  case removesAllMessages =
+    "Each part has its own message, and its contents stay — nothing instead of “No photos yet.”"
   case ignoresRefreshing = "The refresh loader is shown and hidden as commanded"
   case tapsByPlace = "A tap is reported once, with the photo or collection of the cell"
   case searchesAlike = "Search buttons, pull to refresh and retry are reported once — didTapSearch"
@@ -148,13 +153,15 @@ final class ModelExploreView: ModelView<any ExplorePresenterProtocol, ExploreMis
   }
 
   func setLoaderHidden(_ isHidden: Bool, in part: ContentKind) {
-    for part in mistake == .sharesLoader ? ContentKind.allCases : [part] {
+    let isForAll = mistake == .sharesLoader || isHidden && mistake == .endsAllLoaders
+    for part in isForAll ? ContentKind.allCases : [part] {
       if isHidden { loaders.remove(part) } else { loaders.insert(part) }
     }
   }
 
   func setMessage(_ message: ScreenMessage?, in part: ContentKind) {
-    for part in mistake == .sharesMessage ? ContentKind.allCases : [part] {
+    let isForAll = mistake == .sharesMessage || message == nil && mistake == .removesAllMessages
+    for part in isForAll ? ContentKind.allCases : [part] {
       messages[part] = message
     }
   }

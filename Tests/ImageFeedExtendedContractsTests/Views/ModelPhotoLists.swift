@@ -52,11 +52,8 @@ enum FavouritesMistake: String, CaseIterable {
   case reloadsOnRemoval = "A removed row disappears, and the rows below move up — picture was"
   case removesSilently =
     "A removed row disappears, and the rows below move up — the list of reported cells was"
+  case tapsByFirstRow = "A removed row disappears, and the rows below move up — and a tap on"
   case movesOnRemoval = "A row removed above leaves the visible rows where they are"
-  case insertsAtTheEnd = "A row can be inserted anywhere, and the others stay unchanged — rowCount"
-  case reloadsOnInsertion =
-    "A row can be inserted anywhere, and the others stay unchanged — picture was"
-  case movesOnInsertion = "A row inserted above leaves the visible rows where they are"
 }
 
 /// A view of the favourites without a toolkit, and its own probe: right, or with one mistake.
@@ -70,20 +67,13 @@ final class ModelFavouritesView: ModelPhotoRows<any FavouritesPresenterProtocol>
     own = mistake.flatMap(FavouritesMistake.init)
     super.init(presenter, mistake)
     if own == .startsWithTitle { shownTitle = "Favourites" }
+    if own == .tapsByFirstRow { remembersRows = true }
   }
 
   override func setItself(in presenter: any FavouritesPresenterProtocol) { presenter.view = self }
   var title: String { message != nil && own == .showsTitleOrMessage ? "" : shownTitle }
 
   func setTitle(_ title: String) { shownTitle = title }
-
-  override func insertPhotos(at rows: Range<Int>) {
-    let end = presenter?.photoCount ?? 0
-    let isBehind = rows.upperBound == end
-    if own == .reloadsOnInsertion, !isBehind { return reloadPhotos() }
-    if own == .insertsAtTheEnd, !isBehind { return }
-    super.insertPhotos(at: own == .movesOnInsertion ? end - rows.count..<end : rows)
-  }
 
   func removePhoto(at row: Int) {
     if own == .reloadsOnRemoval { return reloadPhotos() }

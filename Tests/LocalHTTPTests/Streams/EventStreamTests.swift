@@ -39,6 +39,8 @@ struct EventStreamTests {
     for number in 1...1_000 {
       #expect(try client.event() == "id: \(number)\ndata: \(number)\n\n")
     }
+    for byte in "data: ö\n\n".utf8 { stream.send(bytes: [byte]) }
+    #expect(try client.event() == "data: ö\n\n")
   }
 
   @Test("A closed stream sends what was sent before, and ends its connection")

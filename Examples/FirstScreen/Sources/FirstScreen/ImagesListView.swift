@@ -62,7 +62,10 @@ final class ImagesListView: ImagesListViewProtocol {
     if message?.retryTitle != nil { presenter.didTapRetry() }
   }
 
-  func insertPhotos(at rows: Range<Int>) { scroll(toRow: top) }
+  /// What is on screen stays where it is.
+  func insertPhotos(at rows: Range<Int>) {
+    scroll(toRow: top > 0 && rows.lowerBound <= top ? top + rows.count : top)
+  }
   func reloadPhotos() { scroll(toRow: top) }
   func setPageLoaderHidden(_ isHidden: Bool) { isPageLoaderShown = !isHidden }
   func setRefreshing(_ isRefreshing: Bool) { self.isRefreshing = isRefreshing }

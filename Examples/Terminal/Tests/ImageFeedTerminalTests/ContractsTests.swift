@@ -129,10 +129,7 @@ final class LoginViewProbe: TerminalProbe<LoginView>, WebViewProbe {
 }
 
 final class FeedProbe: TerminalProbe<ImagesListView>, ImagesListProbe {
-  private let presenter: any ImagesListPresenterProtocol
-
   init(_ presenter: any ImagesListPresenterProtocol) throws {
-    self.presenter = presenter
     try super.init { $0.showImagesList(presenter, as: .alone(.imagesList)) }
   }
 
@@ -144,11 +141,21 @@ final class FeedProbe: TerminalProbe<ImagesListView>, ImagesListProbe {
     Int(tester.draw()[0].split(separator: "/").last?.filter(\.isNumber) ?? "") ?? 0
   }
 
+  var shownCards: [ShownCard] { tester.shownCards(in: screen) }
+  func scroll(toRow row: Int) { tester.scroll(toRow: row, in: screen) }
+  func tapPhoto(_ id: PhotoID) { tester.press(.enter, at: id, in: screen) }
+  func tapLike(_ id: PhotoID) { tester.press(.character("l"), at: id, in: screen) }
+  func pullToRefresh() { tester.press(.character("r")) }
+  /// Does nothing without a button: the key would then refresh.
+  func tapRetry() { if message?.retryTitle != nil { tester.press(.character("r")) } }
+}
+
+extension ScreenTester {
   /// The cards, whose texts are to the right of their pictures.
-  var shownCards: [ShownCard] {
-    let rows = tester.draw()
-    return screen.cardsInView.compactMap { place in
-      guard let id = presenter.photoID(at: place.row), let card = screen.shown[id] else {
+  fileprivate func shownCards(in feed: ImagesListView) -> [ShownCard] {
+    let rows = draw()
+    return feed.cardsInView.compactMap { place in
+      guard let id = feed.presenter.photoID(at: place.row), let card = feed.shown[id] else {
         return nil
       }
       let line = rows[2 + place.top]
@@ -163,23 +170,18 @@ final class FeedProbe: TerminalProbe<ImagesListView>, ImagesListProbe {
     }
   }
 
-  func scroll(toRow row: Int) {
-    let steps = row - screen.selected
-    for _ in 0..<abs(steps) { tester.press(steps > 0 ? .down : .up) }
+  fileprivate func scroll(toRow row: Int, in feed: ImagesListView) {
+    let steps = row - feed.selected
+    for _ in 0..<abs(steps) { press(steps > 0 ? .down : .up) }
   }
 
-  private func press(_ key: Key, at id: PhotoID) {
-    guard let row = screen.cardsInView.first(where: { presenter.photoID(at: $0.row) == id })?.row
+  /// Presses a key at a visible card.
+  fileprivate func press(_ key: Key, at id: PhotoID, in feed: ImagesListView) {
+    guard let row = feed.cardsInView.first(where: { feed.presenter.photoID(at: $0.row) == id })?.row
     else { return }
-    scroll(toRow: row)
-    tester.press(key)
+    scroll(toRow: row, in: feed)
+    press(key)
   }
-
-  func tapPhoto(_ id: PhotoID) { press(.enter, at: id) }
-  func tapLike(_ id: PhotoID) { press(.character("l"), at: id) }
-  func pullToRefresh() { tester.press(.character("r")) }
-  /// Does nothing without a button: the key would then refresh.
-  func tapRetry() { if message?.retryTitle != nil { tester.press(.character("r")) } }
 }
 
 final class PhotoProbe: TerminalProbe<SingleImageView>, SingleImageProbe {
@@ -273,6 +275,13 @@ final class TerminalFrontEndProbe: BasicFrontEndProbe {
   func answerAlert(_ answer: Alert.Answer) {
     if answer == .accept { tester.press(.left) }
     tester.press(.enter)
+  }
+
+  private var feed: ImagesListView? { terminal.top as? ImagesListView }
+  var shownPhotos: [PhotoID]? { feed.map { tester.shownCards(in: $0).map(\.id) } }
+  func tapLike(_ id: PhotoID) -> Bool {
+    if let feed { tester.press(.character("l"), at: id, in: feed) }
+    return true
   }
 
   func cancelSharing() { tester.press(.escape) }

@@ -11,9 +11,11 @@ public struct OptionReader {
   ///   - words: the words, as the shell split them.
   ///   - values: the options that may be given once.
   ///   - lists: the options that may be given several times.
+  ///   - flags: the options without a value.
   /// - Throws: ``UsageError``.
   public init(
-    _ words: some Sequence<String>, values: Set<String>, lists: Set<String> = []
+    _ words: some Sequence<String>, values: Set<String>, lists: Set<String> = [],
+    flags: Set<String> = []
   ) throws {
     var words = words.makeIterator()
     while let word = words.next() {
@@ -24,6 +26,11 @@ public struct OptionReader {
       let name = String(parts[0])
       guard lists.contains(name) || self.values[name] == nil else {
         throw UsageError("\(name) is given twice")
+      }
+      if flags.contains(name) {
+        guard parts.count == 1 else { throw UsageError("\(name) takes no value") }
+        self.values[name] = []
+        continue
       }
       guard values.contains(name) || lists.contains(name) else {
         throw UsageError("unknown option \(name)")
@@ -46,6 +53,9 @@ public struct OptionReader {
 
   /// The value of an option, `nil` if the option is not given.
   public func text(_ name: String) -> String? { values[name]?.first }
+
+  /// Indicates whether an option is given.
+  public func has(_ name: String) -> Bool { values[name] != nil }
 
   /// All values of an option that makes a list, in their order.
   public func texts(_ name: String) -> [String] { values[name] ?? [] }

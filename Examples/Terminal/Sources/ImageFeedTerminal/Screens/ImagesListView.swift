@@ -10,7 +10,7 @@ final class ImagesListView: ImagesListViewProtocol, TerminalScreen {
   private(set) var selected = 0
   private(set) var message: ScreenMessage? { didSet { context.invalidate() } }
 
-  private let presenter: any ImagesListPresenterProtocol
+  let presenter: any ImagesListPresenterProtocol
   private let context: ScreenContext
   private var size = CellSize(columns: 0, rows: 0)
   private var display = PictureDisplay.blocks

@@ -78,6 +78,20 @@ public final class PageSession {
     }
   }
 
+  /// The front end, for what commands it in place of the app.
+  package var commanded: any BasicFrontEnd & ExtendedFrontEnd { frontEnd }
+
+  /// Connects a page without starting the app; `nil` ends the connection.
+  package func show(_ send: (@MainActor (PageMessage) -> Void)?) {
+    output.connection = send
+    if send != nil { frontEnd.showEverything() }
+  }
+
+  /// The name of the open screen with a view.
+  package func screen(of view: AnyObject) -> String? {
+    frontEnd.screens.first { $0.view === view }?.id.name
+  }
+
   /// A picture that a message named; `nil` if it is unknown, or was dropped to save memory.
   public func picture(named name: String) -> StoredPicture? {
     output.pictures.picture(named: name)

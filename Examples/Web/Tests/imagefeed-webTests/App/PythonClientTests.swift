@@ -1,5 +1,6 @@
 import BackEnds
 import Foundation
+import LocalHTTP
 import Testing
 
 @testable import imagefeed_web
@@ -83,15 +84,27 @@ struct PythonClientTests {
     #expect(!feed.errors.isEmpty)
   }
 
-  @Test("Another version of the protocol ends the client with a message")
-  func version() async throws {
-    let script = """
-      import runpy, sys
-      feed = runpy.run_path(sys.argv[1])["Feed"](None, None)
-      feed.take({"v": 2, "command": "reset"})
-      """
-    let run = try await Self.python(["-c", script, Self.client.path])
+  @Test(
+    "A server that cannot be used ends the client with one line that says why",
+    arguments: [
+      (200, "", "This client knows version 1 of the protocol alone."),
+      (503, #"{"error":"Too many pages are open."}"#, "Too many pages are open."),
+      (413, "Too large.", "Too large."),
+    ])
+  func refusals(status: Int, body: String, words: String) async throws {
+    let stream = EventStream()
+    stream.send(ServerSentEvent(#"{"v":2,"command":"reset"}"#, id: "1"))
+    let server = try HTTPServer { request in
+      guard request.target.segments == ["events"] else { return HTTPResponse(.ok) }
+      return status == 200 ? .events(stream) : .text(HTTPStatus(code: status), body)
+    }
+    let run = try await Self.python([Self.client.path, server.address])
+    server.stop()
+    #expect(run.errors == words + "\n")
     #expect(run.status == 1)
-    #expect(run.errors == "This client knows version 1 of the protocol alone.\n")
+    let nobody = try await Self.python([Self.client.path, server.address])
+    #expect(nobody.errors.hasPrefix("Nothing answers at \(server.address) "))
+    #expect(nobody.errors.split(separator: "\n").count == 1)
+    #expect(nobody.status == 1)
   }
 }

@@ -1,4 +1,5 @@
 import ImageFeedContracts
+import ImageFeedCore
 import ImageFeedPresentation
 import UIKit
 
@@ -89,6 +90,18 @@ final class UIKitFrontEndProbe: BasicFrontEndProbe {
     case .tab(let tab): selectTab(tab)
     }
     return true
+  }
+  private var photos: PhotoTable? { (topController as? ImagesListViewController)?.photos }
+  var shownPhotos: [PhotoID]? { photos?.visibleCells.compactMap { $0.cardView.card?.id } }
+  func tapLike(_ id: PhotoID) -> Bool {
+    photos?.cell(of: id)?.cardView.likeButton.tap()
+    return true
+  }
+  func partCount(of view: AnyObject) -> Int? {
+    func count(_ view: UIView) -> Int {
+      view.subviews.reduce(1 + view.constraints.count) { $0 + count($1) }
+    }
+    return (view as? UIViewController).map { count($0.view) }
   }
   func cancelWaiting() -> Bool {
     let loader = uikit.blockingWindow.rootViewController as? BlockingViewController

@@ -1,5 +1,4 @@
 import ImageFeedCore
-import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -17,25 +16,6 @@ struct PhotoTableTests {
     let points = Phone.frame.width - 32
     let width = Int(points * UIScreen.main.scale)
     #expect(presenter.log.commands.contains(.didLayOut(pictureWidth: width)))
-  }
-
-  @Test("F-4 A heart is its photo's, also after rows have come above it")
-  func heart() async {
-    let presenter = ImagesListPresenterSpy()
-    let cards = (["photo-1", "photo-2"] as [PhotoID]).map { SampleCards.card(.sample($0)) }
-    presenter.cards = [cards[0]]
-    let controller = ImagesListViewController(presenter, decoding: PictureDecoding())
-    let rows = UIKitPhotoRows(
-      photos: controller.photos, message: controller.message, phone: Phone(controller),
-      decoding: PictureDecoding())
-    controller.reloadPhotos()
-    await rows.settle()
-    presenter.cards = [cards[1], cards[0]]
-    controller.insertPhotos(at: 0..<1)
-    await rows.settle()
-    _ = presenter.log.take()
-    rows.tapLike("photo-1")
-    #expect(presenter.log.take() == [.didTapLike("photo-1")])
   }
 
   @Test("K-1 A table with rows is released: no cell holds it")

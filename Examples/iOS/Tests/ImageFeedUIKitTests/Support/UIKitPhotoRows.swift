@@ -14,13 +14,9 @@ struct UIKitPhotoRows {
   let decoding: PictureDecoding
 
   private var table: UITableView { photos.tableView }
-  private var cells: [ImagesListCell] {
-    table.layoutIfNeeded()
-    return table.visibleCells.compactMap { $0 as? ImagesListCell }
-  }
 
   var rowCount: Int { table.numberOfRows(inSection: 0) }
-  var shownCards: [ShownCard] { cells.compactMap(\.cardView.shown) }
+  var shownCards: [ShownCard] { photos.visibleCells.compactMap(\.cardView.shown) }
   var isPageLoaderShown: Bool { photos.pageLoader.isAnimating }
   var isRefreshing: Bool { photos.refreshControl.isRefreshing }
   var shownMessage: ScreenMessage? { message.shown }
@@ -35,18 +31,25 @@ struct UIKitPhotoRows {
     table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
   }
 
-  func tapPhoto(_ id: PhotoID) { cell(of: id)?.cardView.picture.tapInMiddle() }
-
-  func tapLike(_ id: PhotoID) { cell(of: id)?.cardView.likeButton.tap() }
+  func tapPhoto(_ id: PhotoID) { photos.cell(of: id)?.cardView.picture.tapInMiddle() }
+  func tapLike(_ id: PhotoID) { photos.cell(of: id)?.cardView.likeButton.tap() }
   /// The refresh ends at once: while it goes on, UIKit takes no second pull.
   func pullToRefresh() {
     table.standInPullToRefresh()
     photos.refreshControl.endRefreshing()
   }
   func tapRetry() { message.button.tap() }
+}
 
-  private func cell(of id: PhotoID) -> ImagesListCell? {
-    cells.first { $0.cardView.card?.id == id }
+extension PhotoTable {
+  /// The cells that a person sees.
+  var visibleCells: [ImagesListCell] {
+    tableView.layoutIfNeeded()
+    return tableView.visibleCells.compactMap { $0 as? ImagesListCell }
+  }
+
+  func cell(of id: PhotoID) -> ImagesListCell? {
+    visibleCells.first { $0.cardView.card?.id == id }
   }
 }
 

@@ -1,0 +1,145 @@
+import BackEnds
+import Foundation
+import ImageFeedConformance
+import Testing
+
+@testable import imagefeed_conformance
+
+@Suite("K-7 The command that checks a client", .serialized) @MainActor
+struct ConformanceTests {
+  @Test("Options are read strictly, and what follows -- is the command")
+  func options() throws {
+    let options = try ConformanceOptions([
+      "--edition", "extended", "--rule", "S-3", "--rule=tap", "--json", "a", "--junit", "b",
+      "--known-broken", "c", "--trace", "--", "python3", "--rule",
+    ])
+    #expect(options.edition == .extended)
+    #expect(options.rules == ["S-3", "tap"])
+    #expect([options.json, options.junit, options.knownBroken] == ["a", "b", "c"])
+    #expect(options.isTrace && !options.isList)
+    #expect(options.command == ["python3", "--rule"])
+    #expect(try ConformanceOptions(["--list"]).isList)
+  }
+
+  @Test(
+    "A wrong option is named",
+    arguments: [
+      ("", "there is no program to check: name its command after --"),
+      ("--list=1 -- cat", "--list takes no value"), ("--lst", "unknown option --lst"),
+      ("cat", "unknown command “cat”"),
+      ("--edition all -- cat", "--edition needs basic or extended, not “all”"),
+      ("--rule -- cat", "--rule needs a value"), ("--json", "--json needs a value"),
+      ("--json a --json b -- cat", "--json is given twice"),
+    ])
+  func mistakes(words: String, message: String) {
+    #expect(throws: UsageError(message)) {
+      try ConformanceOptions(words.split(separator: " ").map(String.init))
+    }
+  }
+
+  @Test(
+    "A program that cannot begin ends the run, with what it did",
+    arguments: [
+      ("exit 3", "the program ended with status 3 before it answered {"),
+      ("kill -9 $$", "the program ended with signal 9 before it answered {"),
+      ("exec no-such-program 2>/dev/null", "the program ended with status 127 before it"),
+      ("echo Hello", "the answer to connect could not be read: it was not a JSON object"),
+      ("printf '{}'", "the program ended with status 0 before it answered {"),
+      ("printf '{}'; sleep 60", "no answer to {"), ("sleep 60", "no answer to {"),
+      ("echo '{\"error\":1}'", "“error” was no String; it was {\"error\":1}"),
+    ])
+  func programs(script: String, message: String) async throws {
+    let run = try ConformanceRun(
+      try ConformanceOptions(["--", "sh", "-c", script]), limit: 0.3, print: { _ in })
+    let error = await #expect(throws: CannotRun.self) { _ = try await run.status() }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  /// Runs the rules of the splash with a client that has a loader and no buttons.
+  private func check(
+    _ words: String..., known: String? = nil
+  ) async throws -> (status: Int32, lines: [String]) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("known")
+    try known.map { try $0.write(to: file, atomically: true, encoding: .utf8) }
+    var lines: [String] = []
+    let options = try ConformanceOptions(
+      (known == nil ? [] : ["--known-broken", file.path]) + words
+        + ["--rule", "SplashView", "--", "python3", "-c", Self.client])
+    let status = try await ConformanceRun(options) { lines.append($0) }.status()
+    return (status, lines)
+  }
+
+  private static let loader = "SplashView, S-3: The loader is shown and hidden as commanded"
+  private static let buttons = "SplashView, S-4: Both buttons are shown and hidden as commanded"
+
+  @Test("A broken MUST fails the run, and what the program never offers is not checked")
+  func broken() async throws {
+    let (status, lines) = try await check()
+    #expect(status == 1)
+    let text = lines.joined(separator: "\n")
+    #expect(text.contains("- \(Self.buttons). Found: "))
+    #expect(!text.contains(Self.loader))
+    #expect(text.contains("Not checked: the program never offers “tapRetry”"))
+    #expect(
+      lines.last == "1 kept; broken: 1 MUST, 0 SHOULD; 2 not checked, 4 not applicable.")
+  }
+
+  @Test("A known broken rule does not fail the run, and one that is kept after all does")
+  func known() async throws {
+    let must = " (MUST, since 1)"
+    #expect(try await check(known: Self.buttons + must).status == 0)
+    let (status, lines) = try await check(
+      known: "\(Self.buttons)\(must)\n\n\(Self.loader)\(must)\n")
+    #expect(status == 1)
+    #expect(
+      lines.contains("Kept after all, so remove it from the known ones: \(Self.loader)\(must)"))
+    await #expect(throws: CannotRun.self) { try await check(known: "SplashView, S-3: No rule") }
+  }
+
+  @Test("The list has the lines that name a known broken rule, and a trace has each message")
+  func list() async throws {
+    #expect(try await check("--list").lines.contains("\(Self.buttons) (MUST, since 1)"))
+    let trace = try await check("--trace").lines
+    for start in [
+      "rule    SplashView: ", "command {", "ask     {\"command\":", "answer  {\"sees\"",
+    ] {
+      #expect(trace.contains { $0.hasPrefix(start) }, "\(start)")
+    }
+  }
+
+  @Test("A rule that nobody has is an error")
+  func noRule() async throws {
+    let options = try ConformanceOptions(["--rule", "zzz", "--", "cat"])
+    await #expect(throws: CannotRun.self) {
+      _ = try await ConformanceRun(options, print: { _ in }).status()
+    }
+  }
+
+  private static let client = """
+    import http.cookiejar, json, secrets, sys, urllib.request
+    for line in sys.stdin:
+        question = json.loads(line)
+        answer = {"unsupported": True}
+        if question["do"] == "connect":
+            opener = urllib.request.build_opener(
+                urllib.request.ProxyHandler({}),
+                urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+            opener.open(question["address"]).close()
+            page = secrets.token_urlsafe(24)
+            stream = opener.open(f"{question['address']}events?page={page}")
+            number, seen, answer = 0, {}, {}
+        elif question["do"] == "settle":
+            while number < question["command"]:
+                field, _, value = next(stream).decode().strip().partition(": ")
+                if field == "id":
+                    number = int(value)
+                    command = json.loads(next(stream).decode()[6:])
+                    if command["command"] == "setLoaderHidden":
+                        seen["isLoaderShown"] = not command["isHidden"]
+            answer = {"sees": {"top": "splash-1", "screens": {"splash-1": seen}}}
+        print(json.dumps(answer), flush=True)
+    """
+}
