@@ -1,6 +1,8 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -59,6 +61,16 @@ struct WebFrontEndTests {
     #expect(pair.page.links == (isOpened ? [address] : []))
   }
 
+  @Test("R-3 A tap on a preview is reported with its collection and its place")
+  func preview() throws {
+    let (pair, presenter) = (PageOfFrontEnd(), CollectionListPresenterSpy())
+    pair.frontEnd.showCollectionList(presenter, as: .alone(.collectionList))
+    pair.page.settle()
+    let screen = try #require(pair.page.top)
+    pair.page.tap("didTapPreview", of: screen, ["id": "collection-1", "index": 2])
+    #expect(presenter.log.take().last == .didTapPreview(PreviewID("collection-1", 2)))
+  }
+
   @Test("A page that connects again is shown the alert that nothing has dismissed")
   func otherAlert() throws {
     let pair = PageOfFrontEnd()
@@ -67,10 +79,13 @@ struct WebFrontEndTests {
     pair.frontEnd.dismissAlert(AlertID(number: 2))
     let count = pair.page.received.count
     pair.frontEnd.showEverything()
-    #expect(try commands(pair.page, since: count) == ["presentAlert"])
+    #expect(try commands(pair.page, since: count) == ["presentAlert", "endReset"])
     pair.frontEnd.dismissAlert(AlertID(number: 1))
     pair.frontEnd.showEverything()
-    #expect(try commands(pair.page, since: count) == ["presentAlert", "dismissAlert"])
+    #expect(
+      try commands(pair.page, since: count) == [
+        "presentAlert", "endReset", "dismissAlert", "endReset",
+      ])
   }
 
   @Test("A new root and new tabs end the share menu", arguments: [true, false])
@@ -85,6 +100,6 @@ struct WebFrontEndTests {
     }
     let count = pair.page.received.count
     pair.frontEnd.showEverything()
-    #expect(try commands(pair.page, since: count) == [isRoot ? "show" : "showTabs"])
+    #expect(try commands(pair.page, since: count) == [isRoot ? "show" : "showTabs", "endReset"])
   }
 }

@@ -12,16 +12,21 @@ export class Connection {
   #address;
   #received;
   #changed;
+  /** @type {EventSource | null} */
   #source = null;
   #timer = 0;
   #silence = 0;
   #delay = shortestDelay;
+  /** @type {number | null} */
   #lastNumber = null;
   #isReplaced = false;
 
   /**
-   * @param received runs for each command.
-   * @param changed runs with "open", "lost", "full" (the server takes no more pages) or "replaced".
+   * - `received`: runs for each command.
+   * - `changed`: runs with "open", "lost", "full" (the server takes no more pages) or "replaced".
+   *
+   * @param {string} page
+   * @param {{ received: (command: Protocol.Command) => void, changed: (state: string) => void }} app
    */
   constructor(page, { received, changed }) {
     this.#address = `/events?page=${encodeURIComponent(page)}`;

@@ -4,7 +4,7 @@ import { announce } from "./announcer.js";
 import { element, textButton } from "./dom.js";
 import { texts } from "./texts.js";
 
-const notice = document.getElementById("notice");
+const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
 // A stream that comes back at once needs no words.
 const patience = 600;
 let timer = 0;

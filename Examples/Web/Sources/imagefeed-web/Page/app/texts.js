@@ -51,7 +51,11 @@ const ofPage = {
   },
 };
 
-/** All texts by name. */
+/**
+ * All texts by name.
+ *
+ * @type {Record<string, string>}
+ */
 export const texts = { ...ofPage[navigator.language.startsWith("ru") ? "ru" : "en"] };
 
 /** Takes the texts of a `reset`. */
