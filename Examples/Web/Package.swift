@@ -58,11 +58,11 @@ let package = Package(
     .testTarget(
       name: "ImageFeedWebTests",
       dependencies: [
-        "ImageFeedWeb", "imagefeed-web", "BrowserTestSupport", kit("LocalHTTP"),
-        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
-        kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"),
-        kit("ImageFeedContracts"), kit("ImageFeedExtendedContracts"),
-      ], swiftSettings: strict),
+        "ImageFeedWeb", "imagefeed-web", "ImageFeedConformance", "BrowserTestSupport",
+        kit("LocalHTTP"), kit("ImageFeedCore"), kit("ImageFeedPresentation"),
+        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
+        kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"),
+      ], exclude: ["Browser/probe.js"], swiftSettings: strict),
     .testTarget(
       name: "imagefeed-webTests",
       dependencies: [

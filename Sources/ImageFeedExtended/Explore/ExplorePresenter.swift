@@ -125,9 +125,10 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
     if card != cards.card(for: change.old) { view?.updateCard(card) }
   }
 
-  /// Disables the hearts on screen. The message is the app's.
+  /// Disables all hearts: the view keeps the cards, also of those off screen. The message is
+  /// the app's.
   private func likesAreRefused() {
-    for id in photos where pictures.isOnScreen(.picture(id)) {
+    for id in photos {
       if let photo = photo(id) { view?.updateCard(cards.card(for: photo)) }
     }
   }

@@ -27,8 +27,8 @@ public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
   /// reported. Any other cell is reported with `didEndDisplaying`, and its new one with
   /// `willDisplay`.
   func reloadPhotos()
-  /// Updates one card, for example its heart. Its picture is unchanged. Ignore a photo that is not
-  /// on screen.
+  /// Updates one card, for example its heart. Its picture is unchanged. A photo that is not on screen
+  /// needs it only in a view that keeps cards: any other reads the card when its row comes there.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder (F-3). Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)

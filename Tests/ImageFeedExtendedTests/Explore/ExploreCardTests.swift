@@ -177,7 +177,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("X-1 Once likes are refused the hearts on screen are disabled")
+  @Test("X-1 Once likes are refused all hearts are disabled, also those of cards off screen")
   func refused() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -187,8 +187,8 @@ struct ExploreCardTests {
       screen.presenter.didTapLike("photo-1")
       try await screen.finish()
       #expect(
-        screen.log.take().last
-          == .updateCard(screen.card(Photo.samples(2)[1], isLikeEnabled: false)))
+        screen.log.take().suffix(11)
+          == Photo.samples(11).map { .updateCard(screen.card($0, isLikeEnabled: false)) }[...])
     }
   }
 

@@ -1,5 +1,6 @@
 import BackEnds
 import Foundation
+import ImageFeedCore
 import UnsplashSandbox
 
 /// The command `imagefeed-web`: serves the app to browsers of this machine until Ctrl-C.
@@ -45,11 +46,15 @@ struct ImageFeedWebCommand {
     withExtendedLifetime(server) { dispatchMain() }
   }
 
-  private static func greeting(_ address: String, _ backEnd: BackEnd) -> String {
+  static func greeting(_ address: String, _ backEnd: BackEnd) -> String {
     var lines = ["ImageFeed: \(address)"]
     if case .http = backEnd.loginPages {
       let (email, password) = (UnsplashSandbox.demoEmail, UnsplashSandbox.demoPassword)
-      lines.append("Sign in as \(email) with the password \(password).")
+      let faults = backEnd.configuration.defaultBaseURL.appendingPathComponent("sandbox/faults")
+      lines += [
+        "Sign in as \(email) with the password \(password).",
+        "Failures: curl -X PUT -d photos:500:1 \(faults.absoluteString)",
+      ]
     }
     lines.append("Ctrl-C stops it.")
     return lines.map { $0 + "\n" }.joined()

@@ -134,6 +134,7 @@ final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
     if isBlocked { setBlocked(true) }
     sendAlert()
     sendMenu()
+    output.send("endReset")
   }
 
   /// Shows a screen with a view made anew, to which its presenter shows everything.

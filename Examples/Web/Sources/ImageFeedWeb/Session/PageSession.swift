@@ -36,8 +36,8 @@ public final class PageSession {
   /// Indicates whether a page is connected.
   var isConnected: Bool { output.connection != nil }
 
-  /// Connects the page: it gets `reset`, then everything there is to show, then each message. An
-  /// earlier connection gets `replaced` and nothing more.
+  /// Connects the page: it gets `reset`, everything there is to show, `endReset`, then each message.
+  /// An earlier connection gets `replaced` and nothing more.
   ///
   /// - Parameter connection: a number for ``disconnect(_:)``, another one for each connection.
   public func connect(

@@ -1,4 +1,7 @@
 // Starts the page: connects it to its session on the server.
+//
+// In comments on types, `Protocol` has those of protocol.schema.json; `.ci/protocol-types` makes them
+// and checks all modules.
 
 import { App } from "./app/app.js";
 import { Connection } from "./app/connection.js";

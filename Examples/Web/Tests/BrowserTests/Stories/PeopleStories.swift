@@ -41,13 +41,13 @@ struct PeopleStories {
     try Visit.run { visit in
       try visit.signIn()
       let second = try visit.duplicate(with: visit.card(1))
-      try visit.wait(for: "The app is open in another tab.", in: "dialog.replaced")
+      try visit.wait(for: "The app is open in another tab.", in: "dialog.end")
       try visit.browser.press(Key.escape, Key.escape)
-      try visit.tap("dialog.replaced button")
+      try visit.tap("dialog.end button")
       try visit.waitUntilGone("dialog")
       try visit.wait(for: visit.card(1))
       try visit.browser.use(second)
-      try visit.wait(for: "dialog.replaced")
+      try visit.wait(for: "dialog.end")
     }
   }
 
@@ -59,8 +59,8 @@ struct PeopleStories {
       try visit.tap("[aria-keyshortcuts=s]:enabled")
       try visit.wait(for: "dialog.menu")
       try visit.duplicate(with: "dialog.menu")
-      try visit.tap("dialog.replaced button")
-      try visit.waitUntilGone("dialog.replaced")
+      try visit.tap("dialog.end button")
+      try visit.waitUntilGone("dialog.end")
       try visit.wait(for: "dialog.menu")
     }
   }

@@ -1,9 +1,8 @@
 import BrowserTestSupport
+import ImageFeedConformance
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
-
-@testable import ImageFeedWeb
 
 /// Alerts and the loader, which are above all screens.
 extension BrowserContractsTests {
@@ -12,14 +11,14 @@ extension BrowserContractsTests {
   struct DialogStage {
     static let alert = AlertID(number: 1)
 
-    let page: BrowserPage
+    let page: ClientPage
     let app = AppFlowSpy()
 
-    init() throws {
-      page = try BrowserPage()
+    init(_ client: Client) throws {
+      page = try ClientPage(client)
       page.frontEnd.app = app
       let presenter = AuthPresenterSpy()
-      page.frontEnd.showAuth(presenter, as: .alone(.auth))
+      page.frontEnd.showAuth(presenter, as: Placement(ScreenID(.auth, number: 1), at: .root))
       presenter.view?.setSignInEnabled(true)
       page.settle()
     }
@@ -32,38 +31,20 @@ extension BrowserContractsTests {
   }
 
   @Test(
-    "A screen of a kind that the page does not know is closed if it is above another one",
-    arguments: [(Placement.Position.pushed(onto: nil), true), (.root, false)])
-  func unknownScreen(position: Placement.Position, isClosed: Bool) throws {
-    let stage = try DialogStage()
-    stage.page.act {
-      try $0.run(
-        """
-        const { parse } = JSON;
-        JSON.parse = (text) => parse(text.replace('"kind":"splash"', '"kind":"hologram"'));
-        """)
-    }
-    let screen = ScreenID(.splash, number: 2)
-    stage.page.frontEnd.showSplash(SplashPresenterSpy(), as: Placement(screen, at: position))
-    stage.page.settle()
-    #expect(stage.app.log.take() == (isClosed ? [.didClose(screen)] : []))
-  }
-
-  @Test(
     "Escape declines an alert, and accepts one with a single button",
     arguments: [([Alert.Answer.accept, .decline], Alert.Answer.decline), ([.accept], .accept)])
   func escape(buttons: [Alert.Answer], answer: Alert.Answer) throws {
-    let stage = try DialogStage()
+    let stage = try DialogStage(client)
     stage.presentAlert(buttons)
-    stage.page.act { try $0.press(Key.escape) }
+    try stage.page.act { try $0.press(Key.escape) }
     #expect(stage.app.log.take() == [.didAnswerAlert(DialogStage.alert, with: answer)])
   }
 
   @Test("F-4 The loader's button gives up waiting")
   func cancelButton() throws {
-    let stage = try DialogStage()
+    let stage = try DialogStage(client)
     stage.page.frontEnd.setBlocked(true)
-    stage.page.act { try $0.find("dialog.block button").click() }
+    try stage.page.act { try $0.find("dialog.block button").click() }
     #expect(stage.app.log.take() == [.didCancelWaiting])
   }
 
@@ -80,21 +61,20 @@ extension BrowserContractsTests {
       [.alert, .loader, .dismissal, .endOfLoader], [.alert, .loader, .endOfLoader, .dismissal],
     ])
   func returnedFocus(steps: [DialogStep]) throws {
-    let stage = try DialogStage()
+    let stage = try DialogStage(client)
     let frontEnd = stage.page.frontEnd
-    stage.page.act { try $0.run("document.querySelector('.auth button').focus()") }
+    try stage.page.act { try $0.run("document.querySelector('.auth button').focus()") }
     for step in steps {
       switch step {
       case .alert: stage.presentAlert()
       case .loader: frontEnd.setBlocked(true)
       case .dismissal: frontEnd.dismissAlert(DialogStage.alert)
-      case .answer: stage.page.act { try $0.press(Key.enter) }
+      case .answer: try stage.page.act { try $0.press(Key.enter) }
       case .endOfLoader: frontEnd.setBlocked(false)
       }
       stage.page.settle()
     }
     #expect(
-      stage.page.read(
-        or: false, in: "", "return document.activeElement.matches('.auth button')", []))
+      try stage.page.browser.evaluate("return document.activeElement.matches('.auth button')"))
   }
 }

@@ -1,5 +1,6 @@
 import BrowserTestSupport
 import Foundation
+import ImageFeedConformance
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedFakes
@@ -11,23 +12,23 @@ import Testing
 extension BrowserContractsTests {
   private static let middle = ScreenPoint(x: 195, y: 422)
 
-  private static func shownPhoto() throws -> (SingleImagePresenterSpy, BrowserSingleImageProbe) {
+  private func shownPhoto() throws -> (SingleImagePresenterSpy, SingleImageClientProbe) {
     let strings = Strings(.english)
     let presenter = SingleImagePresenterSpy(
       card: PhotoCard(
         .sample("photo-1"), strings: strings,
         dates: PhotoDateFormatter(strings: strings, timeZone: .utc)))
-    let probe = try BrowserSingleImageProbe(presenter)
+    let probe = try SingleImageClientProbe(client, presenter)
     _ = presenter.log.take()
     return (presenter, probe)
   }
 
   @Test("I-3 Each gesture is reported once, with the amount of the fingers")
   func amounts() throws {
-    let (presenter, probe) = try Self.shownPhoto()
+    let (presenter, probe) = try shownPhoto()
     for gesture in PhotoGesture.allCases { _ = probe.perform(gesture) }
     // The page's timers end in their order: after this one, no tap waits for a second one.
-    probe.page.act { try $0.run("return new Promise((done) => setTimeout(done, 300))") }
+    try probe.page.act { try $0.run("return new Promise((done) => setTimeout(done, 300))") }
     let reports = presenter.log.take()
     #expect(reports.count == 4)
     #expect(reports.contains(.didPan(by: ScreenPoint(x: 60, y: 0))))
@@ -41,15 +42,16 @@ extension BrowserContractsTests {
 
   @Test("Two taps with a time between them are no double tap")
   func twoTaps() throws {
-    let (presenter, probe) = try Self.shownPhoto()
+    let (presenter, probe) = try shownPhoto()
     for _ in 1...2 { probe.tapPicture() }
+    probe.page.settle()
     #expect(presenter.log.take() == [.didTapPicture, .didTapPicture])
   }
 
   @Test("A person has about a third of a second for the second tap")
   func tapTime() throws {
-    let (_, probe) = try Self.shownPhoto()
-    probe.page.act {
+    let (_, probe) = try shownPhoto()
+    try probe.page.act {
       try $0.run(
         """
         window.times = [];
@@ -62,24 +64,24 @@ extension BrowserContractsTests {
         """)
     }
     probe.tapPicture()
-    let times = probe.read(or: [Double](), "return times")
+    let times = try probe.page.browser.evaluate("return times", as: [Double].self)
     #expect(times.map { (250...350).contains($0) } == [true])
   }
 
   @Test("I-3 Two fingers that do not move are not reported as a tap")
   func restingFingers() throws {
-    let (presenter, probe) = try Self.shownPhoto()
+    let (presenter, probe) = try shownPhoto()
     let (x, y) = (Self.middle.x, Self.middle.y)
-    probe.page.act { try $0.useTwoFingers(around: (x, y), from: (60, 0), to: (60, 0)) }
+    try probe.page.act { try $0.useTwoFingers(around: (x, y), from: (60, 0), to: (60, 0)) }
     #expect(presenter.log.take() == [])
   }
 
   @Test("The wheel zooms, with Control five times as fast; with Shift it moves the photo")
   func wheel() throws {
-    let (presenter, probe) = try Self.shownPhoto()
+    let (presenter, probe) = try shownPhoto()
     let modifiers = (none: 0, control: 2, shift: 8)
     for modifier in [modifiers.none, modifiers.control, modifiers.shift] {
-      probe.page.act { browser in
+      try probe.page.act { browser in
         try browser.devTools(
           "Input.dispatchMouseEvent",
           [

@@ -1,10 +1,7 @@
 import BrowserTestSupport
 import Foundation
+import ImageFeedConformance
 import ImageFeedContracts
-import ImageFeedCore
-import ImageFeedExtendedContracts
-import ImageFeedFakes
-import ImageFeedPresentation
 import Testing
 
 // One after the other: all share a browser.
@@ -13,23 +10,35 @@ import Testing
   .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.advice)))
 @MainActor
 struct BrowserContractsTests {
-  /// A contract does not say why there is no browser.
+  let client: Client
+
   init() throws {
-    _ = try BrowserPage.browser.get()
+    client = try BrowserProgram.client.get()
+    client.beginRule()
   }
 
-  @Test("The splash")
-  func splash() async {
-    await expectKept(SplashViewContract { try BrowserSplashProbe($0) })
+  private nonisolated static let first = [
+    "Connection", "SplashView", "AuthView", "ImagesListView", "ProfileView", "ViewerView",
+    "PhotoInfoView", "ExploreView", "SearchView", "CollectionListView", "ExtendedFrontEnd",
+  ]
+  private nonisolated static let later = [
+    "SingleImageView", "FrontEnd", "FavouritesView", "PhotoListView",
+  ]
+
+  @Test("Each rule is kept", arguments: first)
+  func suite(name: String) async throws {
+    let suite = try #require(suites[name])
+    await expectKept(suite)
   }
 
-  @Test("The sign-in screen")
-  func auth() async {
-    await expectKept(AuthViewContract { try BrowserAuthProbe($0) })
+  @Test("Each rule is kept that is a variant of another suite's", arguments: later)
+  func similarSuite(name: String) async throws {
+    let suite = try #require(suites[name])
+    await expectKept(suite)
   }
 
-  @Test("The login page in the frame that the server fills")
-  func page() async throws {
+  @Test("Each rule about the login page is kept, in the frame that the server fills")
+  func loginPage() async throws {
     let pages = (
       first: try #require(URL(string: "http://127.0.0.1:1/first")),
       second: try #require(URL(string: "http://127.0.0.1:1/second"))
@@ -38,72 +47,38 @@ struct BrowserContractsTests {
       WebViewViewContract(
         pages: pages, missingPage: URL(string: LoginSite.missing),
         errorPage: URL(string: LoginSite.error)
-      ) { try BrowserLoginProbe($0) })
+      ) { try BrowserLoginProbe(client, $0) })
   }
 
-  @Test("The feed")
-  func imagesList() async {
-    await expectKept(ImagesListViewContract { try BrowserFeedProbe($0) })
+  @Test("No suite of either edition is left out")
+  func allSuites() {
+    #expect(Set(suites.keys) == Set(Self.first + Self.later + ["WebViewView"]))
   }
 
-  @Test("The full-screen photo")
-  func singleImage() async {
-    await expectKept(SingleImageViewContract { try BrowserSingleImageProbe($0) })
+  private var suites: [String: any Contract] {
+    let suites = Edition.allCases.flatMap { client.suites(of: $0) }
+    return Dictionary(suites.map { (type(of: $0).name, $0) }) { $1 }
   }
 
-  @Test("The full-screen photo of the extended edition")
-  func viewer() async {
-    await expectKept(ViewerViewContract { try BrowserViewerProbe($0) })
-  }
-
-  @Test("The info of a photo")
-  func photoInfo() async {
-    await expectKept(PhotoInfoViewContract { try BrowserPhotoInfoProbe($0) })
-  }
-
-  @Test("The profile")
-  func profile() async {
-    await expectKept(ProfileViewContract { try BrowserProfileProbe($0) })
-  }
-
-  @Test("The favourites")
-  func favourites() async {
-    await expectKept(FavouritesViewContract { try BrowserFavouritesProbe($0) })
-  }
-
-  @Test("Explore")
-  func explore() async {
-    await expectKept(ExploreViewContract { try BrowserExploreProbe($0) })
-  }
-
-  @Test("A search")
-  func search() async {
-    await expectKept(SearchViewContract { try BrowserSearchProbe($0) })
-  }
-
-  @Test("A list of collections")
-  func collectionList() async {
-    await expectKept(CollectionListViewContract { try BrowserCollectionListProbe($0) })
-  }
-
-  @Test("A list of photos")
-  func photoList() async {
-    await expectKept(PhotoListViewContract { try BrowserPhotoListProbe($0) })
-  }
-
-  @Test("The front end")
-  func frontEnd() async {
-    await expectKept(FrontEndContract { try BrowserFrontEndProbe() })
-  }
-
-  @Test("The front end in the extended edition")
-  func extendedFrontEnd() async {
-    await expectKept(ExtendedFrontEndContract { try BrowserFrontEndProbe() })
+  /// Expects that every rule was checked and is kept, and that the page did nothing wrong besides.
+  private func expectKept<Suite: Contract>(
+    _ suite: Suite, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    var suite = suite
+    // The limit is long because many other tests run at the same time.
+    suite.limit = 300
+    for rule in Suite.rules.map(\.facts) {
+      client.beginRule()
+      let report = await suite.run(rule.name)
+      #expect(report.kept == [rule.name], "\(report)", sourceLocation: sourceLocation)
+      #expect(client.faults + client.missing == [], "\(rule.name)", sourceLocation: sourceLocation)
+    }
   }
 
   @Test("Each heartbeat of the server breaks its silence")
   func heartbeat() throws {
-    try BrowserPage(heartbeatSeconds: 0.01).act { browser in
+    let often = try BrowserProgram.makeClient(client.program, heartbeatSeconds: 0.01)
+    try ClientPage(often).act { browser in
       try browser.run(
         """
         const { dataset } = document.head;

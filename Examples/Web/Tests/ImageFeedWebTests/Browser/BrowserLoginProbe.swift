@@ -1,53 +1,71 @@
 import BrowserTestSupport
 import Foundation
+import ImageFeedConformance
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedPresentation
 import LocalHTTP
+import Testing
 
 @testable import ImageFeedWeb
 @testable import imagefeed_web
 
 /// Reads a login page in a browser: in the page's own frame, which the server's `LoginFrame` fills.
+/// It asks the presenter, so the main thread is free while the frame loads.
 @MainActor
-final class BrowserLoginProbe: BrowserScreenProbe<WebViewView>, WebViewProbe {
+final class BrowserLoginProbe: WebViewProbe {
+  private let probe: WebViewClientProbe
   private let site: LoginSite
+  private let browser: Browser
   /// The path of the page in the frame; `nil` before there is one.
   private var shownPath: String?
   private var nextLink: URL?
 
-  init(_ presenter: any WebViewPresenterProtocol) throws {
-    let site = LoginSite()
-    self.site = site
-    let page = try BrowserPage { await site.answer($1, of: $0) }
-    try super.init(page) { $0.showWebView(presenter, as: .alone(.webView)) }
-    // Until a page comes into the frame, it is elsewhere, and the person can bring a code.
-    webView.send("load", ["url": "http://127.0.0.1:1/elsewhere"])
+  init(_ client: Client, _ presenter: any WebViewPresenterProtocol) throws {
+    probe = try WebViewClientProbe(client, presenter)
+    site = LoginSite(probe.page.session)
+    browser = try probe.page.browser
   }
 
-  var message: ScreenMessage? { message() }
-  var pageURL: URL? {
-    let address: String? = read(
-      or: nil, "return find('iframe')?.contentDocument.querySelector('p')?.innerText ?? null")
-    return address.flatMap { URL(string: $0) }
-  }
-  var progress: Double? {
-    read(or: nil, "const bar = find('progress'); return isSeen(bar) ? bar.value : null")
+  var message: ScreenMessage? { probe.message }
+  var pageURL: URL? { probe.pageURL }
+  var progress: Double? { probe.progress }
+  func follow(_ url: URL) { nextLink = url }
+  func enterCode(_ text: String) -> Bool { probe.enterCode(text) }
+  func tapRetry() { probe.tapRetry() }
+  func tapBack() { probe.tapBack() }
+
+  func settle() async {
+    probe.page.settle()
+    do {
+      try await loadFrames()
+    } catch {
+      Issue.record(error)
+    }
+    probe.page.didChange()
+    probe.page.settle()
   }
 
-  /// The frame's requests need the main thread, so nothing here blocks it.
-  override func settle() async {
-    await page.settleInBackground()
-    if let nextLink {
-      self.nextLink = nil
-      await page.actInBackground { try $0.click(LoginSite.link(to: nextLink), inFrame: "iframe") }
+  private func loadFrames() async throws {
+    if let link = nextLink {
+      nextLink = nil
+      try await Self.click("a[href='\(link.lastPathComponent)']", in: browser)
       await takeAnswer()
     }
-    for _ in 0..<page.server.takeLoads() { await takeAnswer() }
-    if let shownPath {
-      await page.actInBackground { try $0.waitForFrame("iframe", at: shownPath) }
-    }
-    await page.settleInBackground()
+    let isNew = """
+      const frame = document.querySelector("iframe:not([data-known])");
+      frame?.setAttribute("data-known", "");
+      return frame !== null;
+      """
+    if try browser.evaluate(isNew) { await takeAnswer() }
+    guard let shownPath else { return }
+    try browser.wait(
+      for: "\(shownPath) in the frame",
+      """
+      const { contentWindow, contentDocument } = document.querySelector("iframe");
+      return contentWindow.location.pathname === arguments[0] &&
+        contentDocument.readyState === "complete";
+      """, shownPath)
   }
 
   /// Waits until the server has answered the frame.
@@ -56,18 +74,12 @@ final class BrowserLoginProbe: BrowserScreenProbe<WebViewView>, WebViewProbe {
     if let path = await site.nextPath() { shownPath = path }
   }
 
-  func follow(_ url: URL) { nextLink = url }
-
-  func enterCode(_ text: String) -> Bool {
-    act("return find('.other-way input');") { _, field in
-      try field.type(text)
-      try field.type(Key.enter)
-    }
-    return true
+  @BrowserActor
+  private static func click(_ selector: String, in browser: Browser) throws {
+    try browser.enter(browser.find("iframe"))
+    try browser.find(selector).click()
+    try browser.leaveFrames()
   }
-
-  func tapRetry() { tap(".message button") }
-  func tapBack() { tap(".bar button") }
 }
 
 /// A site with login pages, behind the server's frame. Each page shows its own address.
@@ -75,12 +87,17 @@ final class BrowserLoginProbe: BrowserScreenProbe<WebViewView>, WebViewProbe {
 final class LoginSite {
   nonisolated static let missing = "http://127.0.0.1:1/missing"
   nonisolated static let error = "http://127.0.0.1:1/error"
+  /// That of the page which was opened last.
+  private static weak var current: LoginSite?
 
+  private let session: PageSession
   private let paths: AsyncStream<String?>
   private let continuation: AsyncStream<String?>.Continuation
 
-  init() {
+  init(_ session: PageSession) {
+    self.session = session
     (paths, continuation) = AsyncStream.makeStream()
+    Self.current = self
   }
 
   /// Waits for the next answer to the frame.
@@ -91,14 +108,12 @@ final class LoginSite {
     return await next.next() ?? nil
   }
 
-  /// The selector of a link.
-  nonisolated static func link(to url: URL) -> String { "a[href='\(url.lastPathComponent)']" }
-
-  func answer(_ request: HTTPRequest, of session: PageSession) async -> HTTPResponse {
-    let frame = LoginFrame(session: session) { url, _ in try Self.page(at: url) }
+  static func answer(_ request: HTTPRequest) async -> HTTPResponse? {
+    guard let site = current else { return nil }
+    let frame = LoginFrame(session: site.session) { url, _ in try page(at: url) }
     let answer = await frame.answer(request, on: request.target.segments[2])
-    continuation.yield(answer.status == .ok ? request.target.path : nil)
-    return answer
+    site.continuation.yield(answer.status == .ok ? request.target.path : nil)
+    return answer.protected()
   }
 
   private nonisolated static func page(at url: URL) throws -> LoginFrame.Answer {
@@ -107,25 +122,5 @@ final class LoginSite {
     return LoginFrame.Answer(
       status: url.absoluteString == error ? 500 : 200, location: nil, contentType: "text/html",
       body: Data(page.utf8))
-  }
-}
-
-extension Browser {
-  /// Clicks an element in a frame.
-  fileprivate func click(_ selector: String, inFrame frame: String) throws {
-    try enter(find(frame))
-    try find(selector).click()
-    try leaveFrames()
-  }
-
-  /// Waits until the page at a path has loaded in a frame.
-  fileprivate func waitForFrame(_ frame: String, at path: String) throws {
-    try wait(
-      for: "\(path) in the frame",
-      """
-      const { contentWindow, contentDocument } = document.querySelector(arguments[0]);
-      return contentWindow.location.pathname === arguments[1] &&
-        contentDocument.readyState === "complete";
-      """, frame, path)
   }
 }

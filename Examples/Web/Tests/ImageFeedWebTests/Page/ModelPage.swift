@@ -29,8 +29,6 @@ final class ModelPage {
   private(set) var menu: JSON?
   private(set) var links: [String] = []
   private(set) var isReplaced = false
-  /// Pages that the frame cannot load.
-  var failingPages: Set<String> = []
   private var lastRequest = 0
 
   /// - Parameters:
@@ -132,12 +130,6 @@ final class ModelPage {
     guard let number = menu?["share"] else { return }
     menu = nil
     report("didShare", [.init("share", number), .init("outcome", .string(outcome.rawValue))])
-    settle()
-  }
-
-  func cancelWaiting() {
-    settle()
-    if isBlocked { report("didCancelWaiting") }
     settle()
   }
 
@@ -253,7 +245,6 @@ extension ModelPage {
   }
 
   private func load(_ url: String, in screen: ModelScreen) {
-    if failingPages.contains(url) { return report("didFailLoading", of: screen) }
     screen.pageURL = url
     for value in [0.5, 1] {
       report("didUpdateProgressValue", of: screen, [.init("value", .number(value))])

@@ -49,12 +49,9 @@ struct ModelRows {
     while !visible.contains(row) { first += 1 }
   }
 
-  /// The height of the picture's place.
-  static func pictureHeight(of card: JSON) -> Double {
-    (card["proportion"]?.number ?? 0.3) * cardWidth
+  private static func height(of card: JSON) -> Double {
+    (card["proportion"]?.number ?? 0.3) * cardWidth + textHeight
   }
-
-  private static func height(of card: JSON) -> Double { pictureHeight(of: card) + textHeight }
 }
 
 /// A cell on screen.

@@ -37,7 +37,7 @@ final class ModelScreen {
   var pageURL: String?
   var asked: (request: Int, url: String)?
   /// The size of a photo's view.
-  var size = (width: 360.0, height: 640.0)
+  let size = (width: 360.0, height: 640.0)
 
   init(_ show: JSON) {
     self.show = show
@@ -56,22 +56,13 @@ final class ModelScreen {
   // MARK: Reading
 
   /// The last value that a command has given to a member.
-  func value(_ command: String, _ member: String, part: String? = nil) -> JSON? {
-    last[Self.key(command, part)]?[member]
-  }
-
-  func isTrue(_ command: String, _ member: String) -> Bool {
-    value(command, member)?.bool == true
-  }
+  func value(_ command: String, _ member: String) -> JSON? { last[command]?[member] }
 
   /// Indicates whether a loader or a button was shown by setting `isHidden` to `false`.
-  func isShown(_ command: String, part: String? = nil) -> Bool {
-    value(command, "isHidden", part: part)?.bool == false
-  }
+  func isShown(_ command: String) -> Bool { value(command, "isHidden")?.bool == false }
 
-  func message(part: String? = nil) -> ScreenMessage? {
-    guard let message = value("setMessage", "message", part: part),
-      let text = message["text"]?.string
+  func message() -> ScreenMessage? {
+    guard let message = value("setMessage", "message"), let text = message["text"]?.string
     else { return nil }
     return ScreenMessage(text: text, retryTitle: message["retryTitle"]?.string)
   }
@@ -79,11 +70,7 @@ final class ModelScreen {
   // MARK: Commands
 
   func keep(_ message: JSON, of command: String) {
-    last[Self.key(command, message["part"]?.string)] = message
-  }
-
-  private static func key(_ command: String, _ part: String?) -> String {
-    part.map { "\(command) \($0)" } ?? command
+    last[(message["part"]?.string).map { "\(command) \($0)" } ?? command] = message
   }
 
   func addPicture(

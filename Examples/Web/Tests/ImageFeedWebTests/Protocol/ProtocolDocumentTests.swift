@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedPresentation
 import Testing
 
 @testable import ImageFeedWeb
@@ -6,17 +7,11 @@ import Testing
 @Suite("The protocol's page, its schema and its code say the same")
 struct ProtocolDocumentTests {
   private let page: String
-  private let commands = Set(JSONSchema.ofProtocol.names("command", in: "command"))
-  private let intents = Set(JSONSchema.ofProtocol.names("intent", in: "intent"))
+  private let commands = Set(JSONSchema.ofProtocol.names(in: "command"))
+  private let intents = Set(JSONSchema.ofProtocol.names(in: "intent"))
 
   init() throws {
     page = try String(contentsOf: PackageFile.url("PROTOCOL.md"), encoding: .utf8)
-  }
-
-  /// The first word of each part of the page in code type.
-  private var words: Set<String> {
-    let parts = page.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
-    return Set(parts.compactMap { $0.element.split(separator: " ").first.map(String.init) })
   }
 
   /// What matches a pattern's only group in the library's code.
@@ -47,10 +42,51 @@ struct ProtocolDocumentTests {
     #expect(intents.count > 40)
   }
 
-  @Test("Every command and every intent is on the page")
-  func documented() {
-    #expect(commands.subtracting(words).isEmpty)
-    #expect(intents.subtracting(words).isEmpty)
+  /// The rows of three cells on the page: a name, its members or words in any order, its meaning.
+  private var rows: Set<[String]> {
+    Set(
+      page.components(separatedBy: "\n").map { line in
+        let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+          .map { $0.trimmingCharacters(in: .whitespaces) }
+        guard cells.count == 5 else { return [] }
+        let words = cells[2].filter { $0 != "`" }.split(separator: " ").map(String.init)
+        return [cells[1], sorted(words), cells[3]]
+      })
+  }
+
+  /// What every message has is not in its row; `screen` is where it is no screen's own message.
+  private func sorted(_ words: [String]) -> String {
+    words.filter { !["v", "screen", "command", "intent"].contains($0) }.sorted()
+      .joined(separator: " ")
+  }
+
+  @Test("The page has a row for each definition: its members or words, and its meaning")
+  func documented() throws {
+    let rows = rows
+    for definition in JSONSchema.ofProtocol.definitions where definition.value["oneOf"] == nil {
+      let schema = definition.value
+      let required = (schema["required"]?.elements ?? []).compactMap(\.string)
+      let members = (schema["properties"]?.members ?? []).map(\.name)
+        .map { required.contains($0) ? $0 : $0 + "?" }
+      let words = (schema["enum"] ?? schema["anyOf"]?.elements.first?["enum"])?.elements ?? []
+      let row = [
+        "`\(definition.name)`", sorted(members + words.compactMap(\.string)),
+        try #require(schema["description"]?.string),
+      ]
+      #expect(rows.contains(row), "\(row)")
+    }
+  }
+
+  @Test(
+    "Every text that is sent has its place on the page, and no other", arguments: Language.allCases)
+  func texts(language: Language) throws {
+    let section = try #require(page.components(separatedBy: "### Texts\n").last)
+    let table = section.prefix(upTo: section.range(of: "\n#")?.lowerBound ?? section.endIndex)
+    let cells = table.components(separatedBy: "\n").map { $0.components(separatedBy: "|") }
+    let names = cells.filter { $0.count == 4 }.flatMap { cell in
+      cell[2].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
+    }
+    #expect(names.map(\.element).sorted() == Strings(language).json.members.map(\.name).sorted())
   }
 
   @Test(

@@ -40,6 +40,20 @@ struct PageSessionTests {
     #expect(test.page.top?.kind == "viewer")
   }
 
+  @Test("Between reset and endReset comes everything that there is, but the pictures")
+  func marker() async throws {
+    let test = PageUnderTest()
+    try await test.open()
+    test.connect()
+    let commands = try test.page.received.map { try JSON(parsing: $0.json)["command"]?.string }
+    let end = try #require(commands.firstIndex(of: "endReset"))
+    #expect(commands.first == "reset")
+    #expect(commands[..<end].contains("reloadPhotos"))
+    #expect(Set(commands[(end + 1)...]) == ["setPicture"])
+    try await test.finish()
+    #expect(test.page.received.filter { $0.json.contains("endReset") }.count == 1)
+  }
+
   @Test("A page that connects again has its tab, and the others load when they are first selected")
   func tabs() async throws {
     let test = PageUnderTest()

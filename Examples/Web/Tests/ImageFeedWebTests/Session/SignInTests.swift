@@ -58,10 +58,14 @@ struct SignInTests {
     }
   }
 
-  @Test("A client with a browser of its own asks before each page, and gets no code back")
+  @Test("A client with a browser of its own reports failures, asks before each page, gets no code")
   func ownBrowser() async throws {
     let test = try await openLoginPage()
     let screen = try test.screen("webView")
+    test.page.tap("didFailLoading", of: screen)
+    #expect(screen.message()?.retryTitle == "Retry")
+    test.page.tap("didTapRetry", of: screen)
+    #expect(screen.message() == nil)
     test.page.follow("http://127.0.0.1:8080/oauth/login", in: screen)
     #expect(screen.pageURL == "http://127.0.0.1:8080/oauth/login")
     test.page.follow(try PageUnderTest.redirect().absoluteString, in: screen)

@@ -3,11 +3,17 @@ import Foundation
 @testable import ImageFeedWeb
 
 /// The part of JSON Schema that `protocol.schema.json` uses.
+///
+/// The schema is open for later versions. Here it is closed: what this version sends has no member
+/// and no word that the schema does not name.
 struct JSONSchema {
   /// The schema of the protocol.
   static let ofProtocol = JSONSchema(readFrom: "protocol.schema.json")
 
   private let root: JSON
+  /// Takes all messages that are right, for `.ci/protocol-types`. The file must exist.
+  private static let recording = ProcessInfo.processInfo.environment["RECORDED_MESSAGES"]
+    .flatMap(FileHandle.init(forWritingAtPath:))
 
   /// - Parameter name: a file of the package.
   init(readFrom name: String) {
@@ -15,23 +21,63 @@ struct JSONSchema {
     root = data.flatMap { try? JSONDecoder().decode(JSON.self, from: $0) } ?? .null
   }
 
+  /// The definitions.
+  var definitions: [JSON.Member] {
+    if case .object(let members)? = root["$defs"] { members } else { [] }
+  }
+
   /// Checks a message against a definition.
   ///
   /// - Returns: `nil`, or what is wrong.
   func mistake(in value: JSON, as definition: String) -> String? {
     guard let schema = root["$defs"]?[definition] else { return "no definition \(definition)" }
-    return mistake(in: value, schema)
+    if let mistake = mistake(in: value, schema) ?? Self.mistakeOfScreen(in: value) {
+      return mistake
+    }
+    if definition != "error" { Self.recording?.write(Data("\(value.text)\n".utf8)) }
+    return nil
   }
 
-  /// The names that a definition's alternatives give to a member, such as all commands.
-  func names(_ member: String, in definition: String) -> [String] {
-    guard case .array(let alternatives)? = root["$defs"]?[definition]?["oneOf"] else { return [] }
-    return alternatives.compactMap { $0["properties"]?[member]?["const"]?.string }
+  /// The names of a definition's alternatives, such as all commands.
+  func names(in definition: String) -> [String] {
+    (root["$defs"]?[definition]?["oneOf"]?.elements ?? []).compactMap(Self.target(of:))
+  }
+
+  /// The kinds of screens that have a member, where not all that have the message do: the schema has
+  /// one type for a name.
+  private static let kindsWithMember = [
+    "setLoaderHidden part": "explore", "setMessage part": "explore", "didTapRetry part": "explore",
+    "setPicture id": "imagesList favourites photoList explore",
+    "didFailToDecodePicture id": "imagesList favourites photoList explore",
+    "didTapLike id": "imagesList favourites photoList explore",
+    "willDisplay row": "imagesList favourites photoList",
+    "didLayOut pictureWidth": "imagesList favourites photoList explore collectionList",
+    "didLayOut width": "singleImage", "didLayOut height": "singleImage", "show card": "singleImage",
+    "show title": "search collectionList photoList", "show isOrderEnabled": "search",
+    "show columns": "photoList",
+  ]
+
+  private static func mistakeOfScreen(in value: JSON) -> String? {
+    guard let kind = value["screen"]?.string?.split(separator: "-").first,
+      let name = (value["command"] ?? value["intent"])?.string
+    else { return nil }
+    for (key, kinds) in kindsWithMember where key.hasPrefix(name + " ") {
+      let member = String(key.dropFirst(name.count + 1))
+      guard (value[member] != nil) == kinds.split(separator: " ").contains(kind) else {
+        return "“\(member)” of \(name) belongs to \(kinds): \(value.text)"
+      }
+    }
+    return nil
+  }
+
+  /// The definition that a schema refers to.
+  private static func target(of schema: JSON) -> String? {
+    (schema["$ref"]?.string?.split(separator: "/").last).map(String.init)
   }
 
   private func mistake(in value: JSON, _ schema: JSON) -> String? {
-    if let name = schema["$ref"]?.string?.split(separator: "/").last {
-      guard let target = root["$defs"]?[String(name)] else { return "no definition \(name)" }
+    if let name = Self.target(of: schema) {
+      guard let target = root["$defs"]?[name] else { return "no definition \(name)" }
       return mistake(in: value, target)
     }
     if let wanted = schema["const"], wanted != value {
@@ -48,9 +94,18 @@ struct JSONSchema {
   }
 
   private func alternatives(_ value: JSON, _ schema: JSON) -> String? {
+    // The last of `anyOf` is for the words of later versions.
+    if let words = schema["anyOf"]?.elements.first { return mistake(in: value, words) }
     guard case .array(let alternatives)? = schema["oneOf"] else { return nil }
-    let mistakes = alternatives.map { mistake(in: value, $0) }
-    let count = mistakes.count { $0 == nil }
+    if let discriminator = schema["discriminator"] {
+      let word = discriminator["propertyName"]?.string.flatMap { value[$0]?.string } ?? ""
+      // A definition that the schema does not map has the name of its word.
+      let mapped = (discriminator["mapping"]?[word]).flatMap { Self.target(of: JSON(["$ref": $0])) }
+      guard let fitting = alternatives.first(where: { Self.target(of: $0) == mapped ?? word })
+      else { return "“\(word)” is unknown in \(value.text)" }
+      return mistake(in: value, fitting)
+    }
+    let count = alternatives.count { mistake(in: value, $0) == nil }
     return count == 1 ? nil : "\(count) alternatives fit \(value.text)"
   }
 
@@ -69,21 +124,15 @@ struct JSONSchema {
   }
 
   private func members(_ value: JSON, _ schema: JSON) -> String? {
-    guard case .object(let members) = value else { return nil }
-    // First the name of the message, which tells most alternatives apart.
-    for name in ["command", "intent"] {
-      if let word = schema["properties"]?[name]?["const"], value[name] != word {
-        return "“\(name)” is not \(word.text)"
-      }
-    }
+    guard case .object(let members) = value, schema["type"] == .string("object") else { return nil }
     for name in schema["required"]?.list ?? [] where value[name] == nil {
       return "“\(name)” is missing in \(value.text)"
     }
     for member in members {
-      if let own = schema["properties"]?[member.name] ?? schema["additionalProperties"] {
-        if own == .bool(false) { return "“\(member.name)” is unknown" }
-        if let mistake = mistake(in: member.value, own) { return "\(member.name): \(mistake)" }
+      guard let own = schema["properties"]?[member.name] ?? schema["additionalProperties"] else {
+        return "“\(member.name)” is unknown in \(value.text)"
       }
+      if let mistake = mistake(in: member.value, own) { return "\(member.name): \(mistake)" }
     }
     return nil
   }

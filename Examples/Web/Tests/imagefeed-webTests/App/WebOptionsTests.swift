@@ -42,4 +42,20 @@ struct WebOptionsTests {
       #expect(WebOptions.help.contains(option))
     }
   }
+
+  @Test("The program says who can sign in and where failures are set, if it has a local Unsplash")
+  func greeting() throws {
+    func lines(_ words: [String]) throws -> [Substring] {
+      let backEnd = try BackEnd(WebOptions(words).backEnd, environment: [:], report: { _ in })
+      return ImageFeedWebCommand.greeting("ADDRESS", backEnd).split(separator: "\n")
+    }
+    let own = try lines([])
+    try #require(own.count == 4)
+    #expect(own[0] == "ImageFeed: ADDRESS")
+    #expect(
+      own[2].wholeMatch(
+        of: #/Failures: curl -X PUT -d photos:500:1 http://127\.0\.0\.1:\d+/sandbox/faults/#) != nil
+    )
+    #expect(try lines(["--backend", "fake"]) == ["ImageFeed: ADDRESS", "Ctrl-C stops it."])
+  }
 }

@@ -6,12 +6,12 @@ const busy = new Set();
 
 /** Says that the command with a number has been carried out. */
 export function didHandle(number) {
-  dataset.command = number;
+  dataset.command = String(number);
 }
 
 /** Says that something will report or change something later by itself, or that it has done so. */
 export function setBusy(owner, isBusy) {
   if (isBusy) busy.add(owner);
   else busy.delete(owner);
-  dataset.busy = busy.size;
+  dataset.busy = String(busy.size);
 }

@@ -4,7 +4,9 @@ import { element, newID, textButton } from "./dom.js";
 
 export class AlertDialog {
   #answered;
+  /** @type {number | null} */
   #alert = null;
+  /** @type {HTMLDialogElement | null} */
   #dialog = null;
 
   /** @param answered receives the alert's number and the answer. */
@@ -12,11 +14,12 @@ export class AlertDialog {
     this.#answered = answered;
   }
 
+  /** @param {Protocol.PresentAlert} command */
   show({ alert, title, message, buttons }) {
     this.close();
     this.#alert = alert;
     const [titleID, messageID] = [newID(), newID()];
-    this.#dialog = element(
+    const dialog = element(
       "dialog",
       {
         class: "alert", role: "alertdialog", "aria-labelledby": titleID,
@@ -29,8 +32,9 @@ export class AlertDialog {
         "div", { class: "alert-buttons" },
         ...buttons.map(({ answer, title }) =>
           textButton(title, "plain", () => this.#answer(answer), { "data-answer": answer }))));
-    document.body.append(this.#dialog);
-    this.#dialog.showModal();
+    this.#dialog = dialog;
+    document.body.append(dialog);
+    dialog.showModal();
   }
 
   dismiss(alert) {

@@ -1,6 +1,6 @@
 // Lets a screen reader say something that appeared.
 
-const announcer = document.getElementById("announcer");
+const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
 
 export function announce(text) {
   // What is below the topmost dialog is silent.

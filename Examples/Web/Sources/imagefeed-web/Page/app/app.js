@@ -56,11 +56,18 @@ export class App {
     else this.#stack.screen(command.screen)?.handle(command);
   }
 
-  /** Reports an intent of the app. */
-  report(intent, members = {}) {
+  /**
+   * Reports an intent of the app.
+   *
+   * @template {Protocol.Intent["intent"]} Name
+   * @param {Name} intent
+   * @param {Omit<Extract<Protocol.Intent, { intent: Name }>, "intent">} [members]
+   */
+  report(intent, members) {
     this.#report({ ...members, intent });
   }
 
+  /** @type {import("../screens/screen.js").Commands} */
   #commands = {
     reset: ({ language, texts }) => {
       this.#places.keep();

@@ -14,8 +14,10 @@ export class BackButton {
   #attempts = 0;
 
   /**
-   * @param depth the number of steps back in the app.
-   * @param goBack goes the next one.
+   * - `depth`: the number of steps back in the app.
+   * - `goBack`: goes the next one.
+   *
+   * @param {{ depth: () => number, goBack: () => void }} app
    */
   constructor({ depth, goBack }) {
     this.#depth = depth;

@@ -6,6 +6,7 @@ import { texts } from "./texts.js";
 
 export class BlockDialog {
   #cancelled;
+  /** @type {HTMLDialogElement | null} */
   #dialog = null;
 
   /** @param cancelled runs when the person gives up waiting. */
@@ -16,12 +17,12 @@ export class BlockDialog {
   setBlocked(isBlocked) {
     if (isBlocked === (this.#dialog !== null)) return;
     if (!isBlocked) {
-      this.#dialog.close();
-      this.#dialog.remove();
+      this.#dialog?.close();
+      this.#dialog?.remove();
       this.#dialog = null;
       return;
     }
-    this.#dialog = element(
+    const dialog = element(
       "dialog",
       {
         class: "block", "aria-label": texts.loading, tabindex: "-1",
@@ -32,16 +33,16 @@ export class BlockDialog {
         // Browsers can close a dialog although `cancel` was prevented; only the app ends the block.
         onclose: () => this.#dialog && this.#open(),
       },
-      loader(texts.loading),
+      loader(texts.loading, { hidden: false }),
       textButton(texts.cancel, "plain", () => this.#cancelled()));
-    this.#dialog.querySelector(".loader").hidden = false;
-    document.body.append(this.#dialog);
+    this.#dialog = dialog;
+    document.body.append(dialog);
     this.#open();
   }
 
   #open() {
-    this.#dialog.showModal();
+    this.#dialog?.showModal();
     // The button is there for those who look for it; it is not what a key should press by chance.
-    this.#dialog.focus();
+    this.#dialog?.focus();
   }
 }

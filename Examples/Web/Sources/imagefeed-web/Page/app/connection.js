@@ -7,21 +7,29 @@ const longestDelay = 8_000;
 // The server says something every five seconds, if only by a heartbeat.
 const longestSilence = 15_000;
 const reloadKey = "reloaded";
+/** The version of the protocol that the page knows. */
+const version = 1;
 
 export class Connection {
   #address;
   #received;
   #changed;
+  /** @type {EventSource | null} */
   #source = null;
   #timer = 0;
   #silence = 0;
   #delay = shortestDelay;
+  /** @type {number | null} */
   #lastNumber = null;
-  #isReplaced = false;
+  #isOver = false;
 
   /**
-   * @param received runs for each command.
-   * @param changed runs with "open", "lost", "full" (the server takes no more pages) or "replaced".
+   * - `received`: runs for each command.
+   * - `changed`: runs with "open", "lost", "full" (the server takes no more pages), "replaced" or
+   *   "outdated" (the server has another version).
+   *
+   * @param {string} page
+   * @param {{ received: (command: Protocol.Command) => void, changed: (state: string) => void }} app
    */
   constructor(page, { received, changed }) {
     this.#address = `/events?page=${encodeURIComponent(page)}`;
@@ -62,8 +70,10 @@ export class Connection {
     if (this.#lastNumber !== null && number !== this.#lastNumber + 1) return this.#fail(false);
     this.#lastNumber = number;
     const command = JSON.parse(event.data);
+    if (command.v !== version) return this.#end("outdated");
     if (command.command === "reset") this.#didOpen();
-    if (command.command === "replaced") return this.#didReplace();
+    // Another tab has taken this session. By itself, each would take it back from the other.
+    if (command.command === "replaced") return this.#end("replaced");
     this.#received(command);
     didHandle(number);
   }
@@ -78,16 +88,16 @@ export class Connection {
     this.#changed("open");
   }
 
-  /** Another tab has taken this session. By itself, each would take it back from the other. */
-  #didReplace() {
-    this.#isReplaced = true;
+  /** Stays closed until the page is loaded again. */
+  #end(reason) {
+    this.#isOver = true;
     this.#source?.close();
-    this.#changed("replaced");
+    this.#changed(reason);
   }
 
   #fail(wasRefused) {
     clearTimeout(this.#silence);
-    if (this.#isReplaced) return;
+    if (this.#isOver) return;
     this.#source?.close();
     this.#source = null;
     if (wasRefused && this.#reloadOnce()) return;

@@ -3,6 +3,9 @@
 /**
  * Creates an element. `text` sets its text, `onclick` and the like add listeners, everything else
  * is an attribute; `null` and `false` leave it out.
+ *
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
  */
 export function element(name, properties = {}, ...children) {
   const node = document.createElement(name);

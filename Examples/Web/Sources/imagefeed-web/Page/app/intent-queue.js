@@ -21,15 +21,20 @@ export class IntentQueue {
   #address;
   #failed;
   #waiting = [];
+  /** @type {AbortController | null} */
   #request = null;
   #isPaused = true;
 
-  /** @param failed runs when a request did not reach the server. */
+  /**
+   * @param {string} page
+   * @param {{ failed: () => void }} app `failed` runs when a request did not reach the server.
+   */
   constructor(page, { failed }) {
     this.#address = `/intents?page=${encodeURIComponent(page)}`;
     this.#failed = failed;
   }
 
+  /** @param {Protocol.Intent & { screen?: string }} intent */
   report(intent) {
     const last = this.#waiting.at(-1);
     const isSame = last?.intent === intent.intent && last.screen === intent.screen;

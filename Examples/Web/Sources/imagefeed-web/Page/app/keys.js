@@ -43,8 +43,10 @@ export function shortcut(key) {
 
 function apply(value) {
   areOn = value;
-  for (const button of document.querySelectorAll("[data-key]")) {
-    if (areOn) button.setAttribute("aria-keyshortcuts", button.dataset.key);
+  /** @type {NodeListOf<HTMLElement>} */
+  const buttons = document.querySelectorAll("[data-key]");
+  for (const button of buttons) {
+    if (areOn) button.setAttribute("aria-keyshortcuts", button.dataset.key ?? "");
     else button.removeAttribute("aria-keyshortcuts");
   }
 }

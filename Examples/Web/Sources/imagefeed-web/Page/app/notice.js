@@ -4,7 +4,7 @@ import { announce } from "./announcer.js";
 import { element, textButton } from "./dom.js";
 import { texts } from "./texts.js";
 
-const notice = document.getElementById("notice");
+const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
 // A stream that comes back at once needs no words.
 const patience = 600;
 let timer = 0;
@@ -19,7 +19,8 @@ export function showNotice(state) {
   timer = 0;
   if (state === "full") return show(texts.tooManyTabs);
   hide();
-  if (state === "replaced") showReplaced();
+  if (state === "replaced") showEnd(texts.replaced, texts.continueHere);
+  if (state === "outdated") showEnd(texts.outdated, texts.reload);
 }
 
 /** Shows for a moment that something was done. */
@@ -47,19 +48,18 @@ function hide() {
 
 /**
  * A dialog, because nothing else can be pressed above the dialogs that may be open. After a reload,
- * the page takes its session back.
+ * the page takes its session back, or is the one of the server's version.
  */
-function showReplaced() {
+function showEnd(text, title) {
   const dialog = element(
     "dialog",
     {
-      class: "replaced", role: "alertdialog", "aria-label": texts.replaced,
+      class: "end", role: "alertdialog", "aria-label": text,
       oncancel: (event) => event.preventDefault(),
       // Browsers can close a dialog although `cancel` was prevented.
       onclose: () => dialog.showModal(),
     },
-    element("span", { text: texts.replaced }),
-    textButton(texts.continueHere, "plain", () => location.reload()));
+    element("span", { text }), textButton(title, "plain", () => location.reload()));
   document.body.append(dialog);
   dialog.showModal();
 }

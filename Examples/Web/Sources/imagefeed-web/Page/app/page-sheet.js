@@ -4,6 +4,7 @@ import { onPressBeside } from "./dom.js";
 
 export class PageSheet {
   #changed;
+  /** @type {HTMLDialogElement | null} */
   #dialog = null;
 
   /** @param changed runs when a sheet has opened or closed. */

@@ -1,7 +1,7 @@
 // The open screens, from the lowest to the topmost, and the one a person sees.
 
-const stage = document.getElementById("screens");
-const tabs = document.getElementById("tabs");
+const stage = /** @type {HTMLElement} */ (document.getElementById("screens"));
+const tabs = /** @type {HTMLElement} */ (document.getElementById("tabs"));
 
 const changesDirection =
   /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -19,6 +19,7 @@ function tabOf({ parent, tab }) {
 
 export class ScreenStack {
   screens = [];
+  /** @type {string | null} */
   selectedTab = null;
 
   screen(name) {

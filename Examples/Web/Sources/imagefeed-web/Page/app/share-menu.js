@@ -6,7 +6,9 @@ import { texts } from "./texts.js";
 
 export class ShareMenu {
   #ended;
+  /** @type {Protocol.Share | null} */
   #share = null;
+  /** @type {HTMLDialogElement | null} */
   #dialog = null;
 
   /** @param ended receives the menu's number and its outcome. */
@@ -18,11 +20,12 @@ export class ShareMenu {
     return this.#dialog !== null;
   }
 
+  /** @param {Protocol.Share} share */
   show(share) {
     this.close();
     this.#share = share;
-    const canSend = share.link && navigator.canShare?.({ url: share.link });
-    this.#dialog = element(
+    const { link } = share;
+    const dialog = element(
       "dialog",
       {
         class: "sheet menu", "aria-label": texts.share,
@@ -31,13 +34,15 @@ export class ShareMenu {
           this.cancel();
         },
       },
-      share.link && this.#item("link", texts.copyLink, () => this.#copyLink()),
-      this.#item("save", texts.save, () => this.#save()),
-      canSend && this.#item("share", texts.share, () => this.#send()),
+      link && this.#item("link", texts.copyLink, () => this.#copyLink(link)),
+      this.#item("save", texts.save, () => this.#save(share)),
+      link && navigator.canShare?.({ url: link })
+        && this.#item("share", texts.share, () => this.#send(link)),
       this.#item("close", texts.close, () => this.cancel()));
-    onPressBeside(this.#dialog, () => this.cancel());
-    document.body.append(this.#dialog);
-    this.#dialog.showModal();
+    this.#dialog = dialog;
+    onPressBeside(dialog, () => this.cancel());
+    document.body.append(dialog);
+    dialog.showModal();
   }
 
   /** Closes the menu without an outcome, if it belongs to a screen. */
@@ -68,8 +73,7 @@ export class ShareMenu {
     this.#ended(number, outcome);
   }
 
-  async #copyLink() {
-    const { link } = this.#share;
+  async #copyLink(link) {
     try {
       await navigator.clipboard.writeText(link);
       this.#end("sent");
@@ -79,17 +83,16 @@ export class ShareMenu {
     }
   }
 
-  #save() {
-    const { picture, fileName } = this.#share;
+  #save({ picture, fileName }) {
     element("a", { href: picture, download: fileName }).click();
     this.#end("saved");
   }
 
-  async #send() {
+  async #send(link) {
     try {
-      await navigator.share({ url: this.#share.link });
+      await navigator.share({ url: link });
       this.#end("sent");
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       this.#end(error.name === "AbortError" ? "cancelled" : "failed");
     }
   }

@@ -2,7 +2,7 @@
 
 import { element, icon } from "./dom.js";
 
-const bar = document.getElementById("tabs");
+const bar = /** @type {HTMLElement} */ (document.getElementById("tabs"));
 const icons = { imagesList: "feed", feed: "feed", explore: "explore", profile: "profile" };
 
 export class TabBar {

@@ -16,7 +16,9 @@ const ofPage = {
     keys: "Keys",
     linkCopied: "The link is copied.",
     openInWindow: "Open in a new tab",
+    outdated: "The server has another version of the app.",
     photosLoaded: "Photos loaded:",
+    reload: "Reload",
     replaced: "The app is open in another tab.",
     rotateLeft: "Rotate left",
     rotateRight: "Rotate right",
@@ -40,7 +42,9 @@ const ofPage = {
     keys: "Клавиши",
     linkCopied: "Ссылка скопирована.",
     openInWindow: "Открыть в новой вкладке",
+    outdated: "На сервере другая версия приложения.",
     photosLoaded: "Загружено фотографий:",
+    reload: "Загрузить заново",
     replaced: "Приложение открыто в другой вкладке.",
     rotateLeft: "Повернуть влево",
     rotateRight: "Повернуть вправо",
@@ -51,7 +55,11 @@ const ofPage = {
   },
 };
 
-/** All texts by name. */
+/**
+ * All texts by name.
+ *
+ * @type {Record<string, string>}
+ */
 export const texts = { ...ofPage[navigator.language.startsWith("ru") ? "ru" : "en"] };
 
 /** Takes the texts of a `reset`. */

@@ -11,10 +11,12 @@ export class PhotoGestures {
   #report;
   #pointers = new Map();
   #hasMoved = false;
+  /** @type {{ x: number, y: number, distance: number, angle: number } | null} */
   #before = null;
+  /** @type {{ x: number, y: number } | null} */
   #lastTap = null;
   #tapTimer = 0;
-  #turned = null;
+  #turned = { scale: 1, rotation: 0 };
 
   /**
    * @param stage the element that takes the gestures; points count from its top left corner.

@@ -12,14 +12,20 @@ const blurs = new Map();
 export class PictureView {
   #failed;
   #decoded;
+  /** @type {string | null} */
   #url = null;
+  /** @type {HTMLImageElement | null} */
   #picture = null;
   #blur = element("canvas", { "aria-hidden": "true" });
 
   /**
-   * @param failed runs for a picture that cannot be fetched or decoded.
-   * @param decoded receives the picture's own width and height.
-   * @param symbol the icon of a picture that is not available.
+   * - `failed`: runs for a picture that cannot be fetched or decoded.
+   * - `decoded`: receives the picture's own width and height.
+   * - `symbol`: the icon of a picture that is not available.
+   *
+   * @param {{
+   *   failed: () => void, decoded?: (width: number, height: number) => void, symbol?: string
+   * }} options
    */
   constructor({ failed, decoded = () => {}, symbol = "photo" }) {
     this.#failed = failed;
@@ -36,10 +42,14 @@ export class PictureView {
     if (!image) return;
     this.#blur.width = image.width;
     this.#blur.height = image.height;
-    this.#blur.getContext("2d").putImageData(image, 0, 0);
+    this.#blur.getContext("2d")?.putImageData(image, 0, 0);
   }
 
-  /** Shows a picture, its loader or its placeholder. */
+  /**
+   * Shows a picture, its loader or its placeholder.
+   *
+   * @param {Protocol.Picture} picture
+   */
   show(picture) {
     this.#url = picture.state === "picture" ? picture.url : null;
     if (picture.state === "picture") return this.#begin(picture.url);

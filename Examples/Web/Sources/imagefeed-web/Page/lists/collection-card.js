@@ -13,7 +13,7 @@ export class CollectionCard {
   #author = element("span", { class: "collection-author" });
   #previews = element("span", { class: "previews" });
   #pictures;
-  #card = null;
+  #card;
   #button;
   #actions;
 

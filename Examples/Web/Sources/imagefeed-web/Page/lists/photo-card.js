@@ -6,7 +6,7 @@ import { PictureView } from "../images/picture-view.js";
 export class PhotoCard {
   #date = element("span", { class: "date" });
   #credit = element("span", { class: "credit" });
-  #card = null;
+  #card;
 
   /** @param actions `didTapPhoto`, `didTapLike` and `didFailToDecodePicture`, which take an ID. */
   constructor(card, actions) {

@@ -24,7 +24,7 @@ export class PhotoRows {
   message;
 
   /**
-   * @param screen the screen that reports.
+   * @param {import("../screens/screen.js").Screen} screen the screen that reports.
    * @param scroller the element that scrolls.
    * @param columns the number of columns for a width.
    * @param label the list's label for screen readers.
@@ -48,6 +48,7 @@ export class PhotoRows {
       "div", { class: "photo-rows" }, this.#refreshing.root, this.list.root, this.#pageLoader);
   }
 
+  /** @type {import("../screens/screen.js").Commands} */
   commands = {
     insertPhotos: ({ row, cards }) => {
       this.list.insert(row, cards);

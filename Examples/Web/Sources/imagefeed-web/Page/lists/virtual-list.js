@@ -19,12 +19,12 @@ export class VirtualList {
   #place;
 
   /**
-   * @param scroller the element that scrolls; the list can be a part of its content.
-   * @param layout a `RowLayout`.
-   * @param columns the number of columns for a width.
-   * @param makeCell makes the cell of a card: `root`, `canShow(card)`, `show(card)`, `focus()`.
-   * @param events `didLayOut(width)`, `willDisplay(id, row)`, `didEndDisplaying(id)`.
-   * @param place where the list was before a reload; `null` for the top.
+   * - `scroller`: the element that scrolls; the list can be a part of its content.
+   * - `layout`: a `RowLayout`.
+   * - `columns`: the number of columns for a width.
+   * - `makeCell`: makes the cell of a card: `root`, `canShow(card)`, `show(card)`, `focus()`.
+   * - `events`: `didLayOut(width)`, `willDisplay(id, row)`, `didEndDisplaying(id)`.
+   * - `place`: where the list was before a reload; `null` for the top.
    */
   constructor({ scroller, layout, columns, makeCell, events, place = null, label }) {
     this.#scroller = scroller;
@@ -52,6 +52,7 @@ export class VirtualList {
 
   /** The card of the cell that has the keyboard, or in which a part has it. */
   get focusedID() {
+    /** @type {HTMLElement | null | undefined} */
     const cell = document.activeElement?.closest?.("[data-id]");
     return cell && this.root.contains(cell) ? cell.dataset.id : null;
   }

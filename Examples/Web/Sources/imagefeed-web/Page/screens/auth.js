@@ -12,6 +12,7 @@ export class AuthScreen extends Screen {
 
   #reason = element("p", { class: "reason" });
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     setSignInEnabled: ({ isEnabled }) => (this.#button.disabled = !isEnabled),
   };

@@ -21,6 +21,7 @@ export class CollectionListScreen extends Screen {
   #refreshing = new PullToRefresh(this.#scroller, () => this.report("didPullToRefresh"));
   #list;
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     setTotal: ({ text }) => (this.#total.textContent = text),
     insertCollections: ({ row, cards }) => this.#list.insert(row, cards),

@@ -33,6 +33,7 @@ export class ExploreScreen extends Screen {
   #pictureWidth = 0;
   #resizes = new ResizeObserver(() => this.#reportWidth());
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     setPhotos: ({ top, row }) => {
       this.#reportWidth();
@@ -116,7 +117,8 @@ export class ExploreScreen extends Screen {
 
   /** `r` tries again what failed, or refreshes; `l` likes; `/` searches for photos. */
   handleKey({ key }) {
-    const failed = Object.keys(this.#parts).filter((part) => this.#parts[part].message.hasRetry);
+    const parts = /** @type {Protocol.Part[]} */ (Object.keys(this.#parts));
+    const failed = parts.filter((part) => this.#parts[part].message.hasRetry);
     if (key === "r" && failed.length > 0) {
       for (const part of failed) this.report("didTapRetry", { part });
       return texts.retry;
@@ -126,9 +128,10 @@ export class ExploreScreen extends Screen {
     } else if (key === "/") {
       this.report("didTapSearch", { kind: "photos" });
     } else if (key === "l") {
-      const id = document.activeElement.closest(".card")?.dataset.id;
+      /** @type {HTMLElement | null | undefined} */
+      const card = document.activeElement?.closest(".card");
       const strip = this.#photoStrips.find((strip) => strip.root.contains(document.activeElement));
-      return strip?.cell(id).pressHeart() ?? true;
+      return strip?.cell(card?.dataset.id).pressHeart() ?? true;
     } else {
       return false;
     }

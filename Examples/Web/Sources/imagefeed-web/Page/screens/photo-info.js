@@ -24,6 +24,7 @@ export class PhotoInfoScreen extends Screen {
   #loader = loader(texts.loading);
   #message = new MessageView(() => this.report("didTapRetry"));
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     setInfo: ({ credit, lines }) => this.#setInfo(credit, lines),
     setAuthorPicture: ({ picture }) => {
@@ -55,10 +56,14 @@ export class PhotoInfoScreen extends Screen {
         this.#loader, this.#message.root));
   }
 
+  get #dialog() {
+    return /** @type {HTMLDialogElement} */ (this.root);
+  }
+
   /** A sheet is above everything: it is closed while its photo is not in sight. */
   setCovered(isCovered) {
-    if (isCovered) this.root.close();
-    else if (!this.root.open) this.root.showModal();
+    if (isCovered) this.#dialog.close();
+    else if (!this.#dialog.open) this.#dialog.showModal();
   }
 
   #setInfo(credit, lines) {
@@ -77,7 +82,7 @@ export class PhotoInfoScreen extends Screen {
   }
 
   remove() {
-    this.root.close();
+    this.#dialog.close();
     super.remove();
   }
 }

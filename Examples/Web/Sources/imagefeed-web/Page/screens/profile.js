@@ -19,6 +19,7 @@ export class ProfileScreen extends Screen {
   #parts = [];
   scroller = element("div", { class: "scroller" });
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     setProfile: ({ profile }) => {
       showText(this.#name, profile?.name);
@@ -33,7 +34,7 @@ export class ProfileScreen extends Screen {
   constructor(show, context) {
     super(show, context);
     const bar = this.makeBar(texts.profileTab, { refresh: () => this.#refresh() });
-    this.#refreshButton = bar.lastChild;
+    this.#refreshButton = /** @type {HTMLElement} */ (bar.lastChild);
     this.#refreshButton.hidden = true;
     bar.append(
       iconButton("keyboard", texts.keys, context.showKeys, shortcut("?")),

@@ -4,19 +4,34 @@ import { element, iconButton } from "../app/dom.js";
 import { shortcut } from "../app/keys.js";
 import { texts } from "../app/texts.js";
 
+/**
+ * The commands of a screen by name; each takes the message.
+ *
+ * @typedef {{ [One in Protocol.Command as One["command"]]?: (command: One) => unknown }} Commands
+ */
+
+/**
+ * What an intent says besides its name and its screen.
+ *
+ * @template {Protocol.Intent["intent"]} Name
+ * @typedef {Omit<Extract<Protocol.Intent, { intent: Name }>, "intent" | "screen">} Members
+ */
+
 export class Screen {
-  /** The screen's commands by name; each takes the message. */
+  /** @type {Commands} */
   commands = {};
   /** The screen's title, for the window and for screen readers. */
   title = "";
   /** Indicates whether the screen covers the tabs, too. */
   coversTabs = false;
   /** The element of this screen that had the focus last. */
+  /** @type {HTMLElement | null} */
   #lastFocus = null;
 
   /**
-   * @param show the command that shows the screen.
+   * @param {Protocol.Show} show the command that shows the screen.
    * @param context how it reports, closes itself, and where it was before a reload.
+   * @param {keyof HTMLElementTagNameMap} tag
    */
   constructor(show, context, tag = "section") {
     this.name = show.screen;
@@ -24,11 +39,13 @@ export class Screen {
     this.tab = show.tab;
     this.parent = context.parent;
     this.context = context;
-    this.root = element(tag, {
+    this.root = /** @type {HTMLElement} */ (element(tag, {
       class: `screen ${show.kind}`, "data-screen": show.screen, "data-kind": show.kind,
       tabindex: "-1",
+    }));
+    this.root.addEventListener("focusin", ({ target }) => {
+      this.#lastFocus = /** @type {HTMLElement} */ (target);
     });
-    this.root.addEventListener("focusin", ({ target }) => (this.#lastFocus = target));
     // Lists that were never in sight request nothing.
     if (show.place !== "inside") this.root.hidden = true;
   }
@@ -37,11 +54,21 @@ export class Screen {
     this.commands[command.command]?.(command);
   }
 
-  report(intent, members = {}) {
+  /**
+   * @template {Protocol.Intent["intent"]} Name
+   * @param {Name} intent
+   * @param {Members<Name>} [members]
+   */
+  report(intent, members) {
     this.context.report(intent, members);
   }
 
-  /** Sets the title, which stands in a bar above the content, with the ways back and to refresh. */
+  /**
+   * Sets the title, which stands in a bar above the content, with the ways back and to refresh.
+   *
+   * @param {string} title
+   * @param {{ back?: (() => void) | null, refresh?: (() => void) | null }} ways
+   */
   makeBar(title, { back = null, refresh = null } = {}) {
     this.title = title;
     this.root.setAttribute("aria-label", title);
@@ -70,7 +97,7 @@ export class Screen {
     if (!this.root.contains(document.activeElement)) this.focus();
   }
 
-  /** @returns what the key has done, in words or as `true`; `false` if nothing. */
+  /** @returns {string | boolean} what the key has done, in words or as `true`; `false` if nothing. */
   handleKey(_event) {
     return false;
   }

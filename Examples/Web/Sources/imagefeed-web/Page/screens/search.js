@@ -16,6 +16,7 @@ export class SearchScreen extends Screen {
   #loader = loader(texts.loading);
   #message = new MessageView(() => this.report("didTapRetry"));
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     setText: ({ text }) => (this.#field.value = text),
     setOrder: ({ order }) => this.#order.select(order),

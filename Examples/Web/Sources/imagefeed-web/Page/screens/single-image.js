@@ -27,6 +27,7 @@ export class SingleImageScreen extends Screen {
   });
   #resizes = new ResizeObserver(() => this.#reportSize());
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     setPicture: ({ picture }) => this.#picture.show(picture),
     setPlacement: (placement) => this.#place(placement),
@@ -111,9 +112,12 @@ export class SingleImageScreen extends Screen {
     "-": () => this.#zoom(1 / zoomStep),
     "[": () => this.#turn(-turnStep),
     "]": () => this.#turn(turnStep),
-    z: () => this.report("didDoubleTap", this.#middle) ?? texts.keyFit,
+    z: () => {
+      this.report("didDoubleTap", this.#middle);
+      return texts.keyFit;
+    },
     s: () => this.#share.click(),
-    c: () => this.footer.querySelector(".link")?.click(),
+    c: () => /** @type {HTMLElement | null} */ (this.footer.querySelector(".link"))?.click(),
     r: () => this.report("didTapPicture"),
     ArrowLeft: () => this.#pan(panStep, 0),
     ArrowRight: () => this.#pan(-panStep, 0),

@@ -11,6 +11,7 @@ export class SplashScreen extends Screen {
     textButton(texts.retry, "filled", () => this.report("didTapRetry")),
     textButton(texts.signIn, "plain", () => this.report("didTapSignIn")));
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     setLoaderHidden: ({ isHidden }) => (this.#loader.hidden = isHidden),
     setChoicesHidden: ({ isHidden }) => (this.#choices.hidden = isHidden),

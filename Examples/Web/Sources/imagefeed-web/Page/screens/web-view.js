@@ -16,6 +16,7 @@ export class WebViewScreen extends Screen {
   });
   #otherWay = this.#makeOtherWay();
 
+  /** @type {import("./screen.js").Commands} */
   commands = {
     load: ({ url }) => this.#load(url),
     setProgressValue: ({ value }) => (this.#progress.value = value),
