@@ -170,17 +170,21 @@ extension ClientServer {
     }
   }
 
-  /// Sends a command, which gets the next number.
-  func send(_ json: String, picture: (String) -> (type: String, data: Data)? = { _ in nil }) {
-    let (stream, id) = change {
+  /// Sends a command, and returns its number.
+  @discardableResult
+  func send(
+    _ json: String, picture: (String) -> (type: String, data: Data)? = { _ in nil }
+  ) -> Int {
+    let (stream, number) = change {
       for part in json.components(separatedBy: Self.pictures).dropFirst() {
         let name = String(part.prefix { $0 != "\"" })
         page.pictures[name] = picture(name)
       }
-      number += 1
-      return (page.stream, "\(number)")
+      self.number += 1
+      return (page.stream, self.number)
     }
-    stream?.send(ServerSentEvent(json, id: id))
+    stream?.send(ServerSentEvent(json, id: "\(number)"))
+    return number
   }
 
   /// Sends bytes in pieces, each on its own, and returns all of them.
