@@ -72,13 +72,12 @@ public struct ContractReport: Hashable, Sendable, CustomStringConvertible {
   public var isKept: Bool { violations.isEmpty && !(kept.isEmpty && notChecked.isEmpty) }
 
   /// A line with the numbers of rules, a line for each broken rule with its first violation, and a
-  /// line for each rule that was not checked or is not applicable.
+  /// line for each rule that was not checked.
   ///
   /// If a rule is broken that most others rely on, it comes first, and the others are listed as its
   /// possible consequences.
   public var description: String {
-    ([counts] + brokenRules + results.compactMap(\.omission).map { "- \($0)" })
-      .joined(separator: "\n")
+    ([counts] + brokenRules + notChecked.map { "- \($0)" }).joined(separator: "\n")
   }
 
   /// The numbers of rules.

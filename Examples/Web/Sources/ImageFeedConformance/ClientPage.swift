@@ -113,18 +113,17 @@ package final class ClientPage {
 
   /// Sends a command as it is written, which the front end may never send.
   package func send(_ json: String) {
-    client.trace("written \(json)")
-    server.send(json)
+    client.trace("written \(server.send(json)) \(json)")
   }
 
   /// Shows everything on the latest connection, if it is new.
   func takeConnection() {
     guard server.takeConnection() else { return }
     session.show { [client, weak session] message in
-      client.trace("command \(message.json)")
-      client.server.send(message.json) { name in
+      let number = client.server.send(message.json) { name in
         session?.picture(named: name).map { ($0.mediaType, $0.data) }
       }
+      client.trace("command \(number) \(message.json)")
     }
   }
 

@@ -36,6 +36,8 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
     /// Indicates whether the next post is answered as one of a page that is gone.
     var refusesPost = false
     var pictures: [String: (type: String, data: Data)] = [:]
+    /// The time in seconds after which pictures are answered.
+    var pictureDelay = 0.0
   }
 
   private let condition = NSCondition()
@@ -128,6 +130,7 @@ extension ClientServer {
   var hasNews: Bool { change { !page.intents.isEmpty || page.taken < page.connections.count } }
 
   func delayNextPost(by seconds: Double) { change { page.delay = seconds } }
+  func delayPictures(by seconds: Double) { change { page.pictureDelay = seconds } }
   func refuseNextPost() { change { page.refusesPost = true } }
   /// From now on all cookies are those of an earlier run.
   func forgetCookies() { change { cookie = UUID().uuidString } }
@@ -167,17 +170,21 @@ extension ClientServer {
     }
   }
 
-  /// Sends a command, which gets the next number.
-  func send(_ json: String, picture: (String) -> (type: String, data: Data)? = { _ in nil }) {
-    let (stream, id) = change {
+  /// Sends a command, and returns its number.
+  @discardableResult
+  func send(
+    _ json: String, picture: (String) -> (type: String, data: Data)? = { _ in nil }
+  ) -> Int {
+    let (stream, number) = change {
       for part in json.components(separatedBy: Self.pictures).dropFirst() {
         let name = String(part.prefix { $0 != "\"" })
         page.pictures[name] = picture(name)
       }
-      number += 1
-      return (page.stream, "\(number)")
+      self.number += 1
+      return (page.stream, self.number)
     }
-    stream?.send(ServerSentEvent(json, id: id))
+    stream?.send(ServerSentEvent(json, id: "\(number)"))
+    return number
   }
 
   /// Sends bytes in pieces, each on its own, and returns all of them.
@@ -212,12 +219,17 @@ extension ClientServer {
     case "events": return connect(request)
     case "intents": return await receive(request)
     case "pictures":
+      await pause(change { page.pictureDelay })
       guard let picture = change({ page.pictures[path.last ?? ""] }) else { break }
       return HTTPResponse(.ok, headers: [("Content-Type", picture.type)], body: Array(picture.data))
     case "login" where path.count > 3: return login(screen: path[2], page: path[3])
     default: break
     }
     return Self.mistake(.notFound, "Nothing is here.")
+  }
+
+  private func pause(_ seconds: Double) async {
+    if seconds > 0 { try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) }
   }
 
   private static func mistake(_ status: HTTPStatus, _ words: String) -> HTTPResponse {
@@ -269,7 +281,7 @@ extension ClientServer {
       page.mostPostsAtOnce = max(page.mostPostsAtOnce, page.postsUnderWay.count)
       return page.delay
     }
-    if let delay, delay > 0 { try? await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000)) }
+    await pause(delay ?? 0)
     // After a long delay, the page can be another one.
     guard delay != nil, change({ page.postsUnderWay.remove(id) != nil }) else {
       return Self.mistake(.notFound, "This page has no session yet. Fetch /events first.")

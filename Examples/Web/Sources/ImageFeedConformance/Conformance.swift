@@ -48,7 +48,9 @@ extension Client {
     var report = ContractReport(contract: Suite.name)
     for rule in Suite.rules.map(\.facts) where isWanted(rule) {
       trace("rule    \(Suite.name): \(rule.name)")
-      report.results.append(ContractReport.Result(rule, await outcome(of: rule, in: suite)))
+      let outcome = await outcome(of: rule, in: suite)
+      if case .broken(let findings) = outcome { for text in findings { trace("found   \(text)") } }
+      report.results.append(ContractReport.Result(rule, outcome))
     }
     return report
   }

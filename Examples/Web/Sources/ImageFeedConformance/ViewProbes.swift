@@ -82,7 +82,12 @@ package class WebViewClientProbe: ClientProbe, WebViewProbe {
   package var progress: Double? { screen.progress }
   package var pageURL: URL? {
     let url = screen.pageURL.flatMap { URL(string: $0) }
-    if url != nil { hasToldPage = true }
+    if let url {
+      hasToldPage = true
+      if url.host == nil {
+        page.client.fault("“pageURL” was \(url), which is not the address in the page's text")
+      }
+    }
     if !hasToldPage { page.client.lacks("the program never tells “pageURL”") }
     return url
   }

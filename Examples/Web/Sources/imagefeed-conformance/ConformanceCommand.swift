@@ -49,7 +49,8 @@ struct ConformanceRun {
   ) throws {
     (self.options, self.print) = (options, print)
     program = Subprocess(options.command, limit: limit)
-    client = Client(program, try ClientServer())
+    // More heartbeats than a server sends, for clients that notice something only at the next event.
+    client = Client(program, try ClientServer(heartbeatSeconds: 2))
     if options.isTrace { client.trace = print }
   }
 
@@ -66,7 +67,7 @@ struct ConformanceRun {
       }
       return 0
     }
-    let known = try knownBroken()
+    let (known, start) = (try knownBroken(), Date())
     defer { program.end() }
     // A program that cannot even begin would break each rule, slowly.
     guard (try? ClientPage(client)) != nil else {
@@ -81,7 +82,7 @@ struct ConformanceRun {
       reports.append(report)
     }
     try write(reports)
-    return conclude(reports, known)
+    return conclude(reports, known, seconds: Int(Date().timeIntervalSince(start).rounded()))
   }
 
   private func wanted(in suite: any Contract) -> [RuleFacts] {
@@ -138,7 +139,9 @@ struct ConformanceRun {
   /// Prints the numbers.
   ///
   /// - Returns: the exit status.
-  private func conclude(_ reports: [ContractReport], _ known: Set<String>) -> Int32 {
+  private func conclude(
+    _ reports: [ContractReport], _ known: Set<String>, seconds: Int
+  ) -> Int32 {
     let results = reports.flatMap { report in
       report.results.map { (line: Self.line(report.contract, $0.rule), result: $0) }
     }
@@ -155,7 +158,8 @@ struct ConformanceRun {
       "\(kept.count) kept; broken: \(broken.count - should) MUST, \(should) SHOULD"
         + (known.isEmpty ? "" : " (\(broken.filter { known.contains($0.line) }.count) known)")
         + "; \(omitted) not checked,"
-        + " \(results.count - kept.count - broken.count - omitted) not applicable.")
+        + " \(results.count - kept.count - broken.count - omitted) not applicable;"
+        + " \(seconds) s.")
     return new.isEmpty && mended.isEmpty ? 0 : 1
   }
 }

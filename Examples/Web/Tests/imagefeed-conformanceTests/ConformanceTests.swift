@@ -83,8 +83,8 @@ struct ConformanceTests {
     #expect(text.contains("- \(Self.buttons). Found: "))
     #expect(!text.contains(Self.loader))
     #expect(text.contains("Not checked: the program never offers “tapRetry”"))
-    #expect(
-      lines.last == "1 kept; broken: 1 MUST, 0 SHOULD; 2 not checked, 4 not applicable.")
+    let numbers = "1 kept; broken: 1 MUST, 0 SHOULD; 2 not checked, 4 not applicable; "
+    #expect(lines.last?.hasPrefix(numbers) == true)
   }
 
   @Test("A known broken rule does not fail the run, and one that is kept after all does")
@@ -104,7 +104,7 @@ struct ConformanceTests {
     #expect(try await check("--list").lines.contains("\(Self.buttons) (MUST, since 1)"))
     let trace = try await check("--trace").lines
     for start in [
-      "rule    SplashView: ", "command {", "ask     {\"command\":", "answer  {\"sees\"",
+      "rule    SplashView: ", "command 1 {", "ask     {\"command\":", "answer  {\"sees\"", "found   ",
     ] {
       #expect(trace.contains { $0.hasPrefix(start) }, "\(start)")
     }

@@ -54,7 +54,7 @@ final class BrowserProgram: ClientProgram {
     let client = Client(program, server)
     client.received = { expectSound(String(decoding: $0, as: UTF8.self), as: "intent") }
     client.trace = { line in
-      if line.hasPrefix("command ") { expectSound(String(line.dropFirst(8)), as: "command") }
+      if line.hasPrefix("command ") { expectSound(String(line.drop { $0 != "{" }), as: "command") }
     }
     return client
   }
