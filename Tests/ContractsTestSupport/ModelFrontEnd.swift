@@ -45,6 +45,8 @@ public enum FrontEndMistake: String, CaseIterable, Sendable {
   case answersTwice = "An alert is shown as given, and its answer is reported once"
   case alwaysAccepts =
     "An alert is shown as given, and its answer is reported once — the answer decline"
+  case answersByPlace =
+    "An alert is shown as given, and its answer is reported once — the answer accept"
   case removesAnsweredAlertLate = "An alert presented while another one is being answered stays"
   case hidesBlockedAlert =
     "An alert can be answered while the interface is blocked — setBlocked(true), the alert was"
@@ -154,12 +156,17 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
   }
 
   public func answerAlert(_ answer: Alert.Answer) {
-    guard let id = shown?.id, !isBlocked || mistake != .swallowsAnswers else { return }
+    guard let (alert, id) = shown, !isBlocked || mistake != .swallowsAnswers else { return }
     if mistake != .removesAnsweredAlertLate { shown = nil }
     defer { if mistake == .removesAnsweredAlertLate { shown = nil } }
-    for _ in 0..<(mistake == .answersTwice ? 2 : 1) {
-      app?.didAnswerAlert(id, with: mistake == .alwaysAccepts ? .accept : answer)
-    }
+    let isFirst = alert.buttons.first?.answer == answer
+    let reported: Alert.Answer =
+      switch mistake {
+      case .alwaysAccepts: .accept
+      case .answersByPlace: isFirst ? .accept : .decline
+      default: answer
+      }
+    for _ in 0..<(mistake == .answersTwice ? 2 : 1) { app?.didAnswerAlert(id, with: reported) }
   }
 
   public func cancelSharing() {

@@ -28,7 +28,9 @@ public enum PhotoRowsMistake: String, CaseIterable, Sendable {
     "Each card is reported when it comes on screen and when it leaves — had not come on screen"
   case countsRowsAfterReporting = "A command can arrive while the view reports an intent"
   case givesAllOneHeight =
-    "The height of a card follows from its photo's proportions, before the picture arrives"
+    "The height of a card follows from its photo's proportions, before the picture arrives — 75.0"
+  case waitsForPictures =
+    "The height of a card follows from its photo's proportions, before the picture arrives — 0.0"
   case reportsNoWidth = "The width of pictures is reported before the first card — no width"
   case reportsWidthLate = "The width of pictures is reported before the first card — after"
   case namesNobody = "A card names the author of its photo"
@@ -54,6 +56,7 @@ public enum PhotoRowsMistake: String, CaseIterable, Sendable {
     "A tap on a card is reported once, with its photo — scrolling to row 30 and a tap"
   case tapsByFirstRow =
     "A tap on a card is reported once, with its photo — new rows above and a tap"
+  case likesByItself = "A tap on a card is reported once, with its photo — the heart was"
   case takesDisabledLikes = "A tap on a disabled heart is not reported"
   case refreshesRowsOnly = "Pull to refresh and retry are reported once — of 0 rows"
   case retriesAsRefresh = "Pull to refresh and retry are reported once — instead of didTapRetry"
@@ -69,6 +72,8 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
     /// The row when the cell was created.
     let row: Int
     var picture = ShownPicture.loading
+    /// Whether a tap has turned the heart, which only a command may.
+    var isTurned = false
     /// The last bytes, if they are not decoded yet.
     var bytes: Data?
     init(_ card: PhotoCard, row: Int) { (self.card, self.row) = (card, row) }
@@ -106,10 +111,18 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
   public var shownCards: [ShownCard] {
     cells.map { cell in
       ShownCard(
-        id: cell.card.id, dateText: cell.card.dateText, isLiked: cell.card.isLiked,
+        id: cell.card.id, dateText: cell.card.dateText, isLiked: cell.card.isLiked != cell.isTurned,
         picture: cell.picture,
-        pictureHeight: mistake == .givesAllOneHeight ? 75 : cell.card.pictureHeight(forWidth: 100),
+        pictureHeight: height(of: cell),
         credit: mistake == .namesNobody ? nil : cell.card.credit?.text)
+    }
+  }
+
+  private func height(of cell: Cell) -> Double {
+    switch mistake {
+    case .givesAllOneHeight: 75
+    case .waitsForPictures where cell.picture != .picture: 0
+    default: cell.card.pictureHeight(forWidth: 100)
     }
   }
 
@@ -133,6 +146,7 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
     let isForbidden = cells.contains { $0.card.id == id && !$0.card.isLikeEnabled }
     if isForbidden, mistake != .takesDisabledLikes { return }
     let place = cells.firstIndex { $0.card.id == id } ?? 0
+    if mistake == .likesByItself { cells[place].isTurned.toggle() }
     let named: PhotoID? =
       switch mistake {
       case .tapsByOldRow: firstRows[id] ?? id

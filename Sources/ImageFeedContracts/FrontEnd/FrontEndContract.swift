@@ -425,13 +425,19 @@ extension FrontEndContract {
     rule(
       "An alert is shown as given, and its answer is reported once", "S-4",
       advice:
-        "Call didAnswerAlert(_:with:) once with the alert's identifier, after removing the alert"
+        "Call didAnswerAlert(_:with:) once with the alert's identifier and the answer of the button,"
+        + " wherever that is, after removing the alert"
     ) { stage in
       _ = stage.show(.auth, at: .root)
-      for (number, answer) in [Alert.Answer.accept, .decline].enumerated() {
+      let turned = Alert(
+        title: question.title, message: question.message, buttons: question.buttons.reversed())
+      let steps: [(Alert, Alert.Answer)] = [
+        (question, .accept), (question, .decline), (turned, .accept), (turned, .decline),
+      ]
+      for (number, (alert, answer)) in steps.enumerated() {
         let id = AlertID(number: number + 1)
-        stage.frontEnd.present(question, as: id)
-        await stage.expect("the alert", stage.probe.alert, is: question, after: "present(_:as:)")
+        stage.frontEnd.present(alert, as: id)
+        await stage.expect("the alert", stage.probe.alert, is: alert, after: "present(_:as:)")
         stage.probe.answerAlert(answer)
         await stage.expectReports(
           [.didAnswerAlert(id, with: answer)], after: "the answer \(answer)")

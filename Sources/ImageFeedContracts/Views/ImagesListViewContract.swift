@@ -346,7 +346,7 @@ extension ImagesListViewContract {
       guard heights.count == 2 else { throw CannotCheck("give ShownCard a pictureHeight") }
       // A screen with few lines rounds, and may give the flat one enough height for its texts.
       stage.record.expect(
-        heights[1] >= heights[0] * 1.5,
+        heights[0] > 0 && heights[1] >= heights[0] * 1.5,
         "the place of a square picture was \(heights[1]) high, and that of one a quarter as high"
           + " \(heights[0])")
     }
@@ -649,9 +649,15 @@ extension ViewStage<ImagesListViewContract> {
   /// Taps the heart and the picture of a visible card, and adds a finding unless each tap is reported
   /// once, with its photo.
   package func expectTaps(on id: PhotoID, after cause: String) async {
+    let tap = "a tap on the heart of \(id)"
     _ = await reports()
+    let isLiked = shown(id)?.isLiked
     probe.tapLike(id)
-    await expectReports([.didTapLike(id)], after: "\(cause) and a tap on the heart of \(id)")
+    await expectReports([.didTapLike(id)], after: "\(cause) and \(tap)")
+    // It may be out of sight: to reach the heart, the list may have been scrolled.
+    if let card = shown(id), let isLiked {
+      expect("the heart", card.isLiked, is: isLiked, after: "\(tap), before updateCard(_:)")
+    }
     probe.tapPhoto(id)
     await expectReports([.didTapPhoto(id)], after: "\(cause) and a tap on the card of \(id)")
   }

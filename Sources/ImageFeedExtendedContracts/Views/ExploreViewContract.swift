@@ -337,6 +337,14 @@ extension ExploreViewContract {
         stage.probe.tapSearch(part)
         await stage.expectReports([.didTapSearch(part)], after: "tapSearch(.\(part))")
       }
+      for part in ContentKind.allCases {
+        stage.presenter.view?.setMessage(SampleMessage.withRetry, in: part)
+      }
+      for part in ContentKind.allCases {
+        stage.probe.tapRetry(part)
+        await stage.expectReports(
+          [.didTapRetry(part)], after: "messages in both parts and tapRetry(.\(part))")
+      }
       stage.probe.pullToRefresh()
       await stage.expectReports([.didPullToRefresh], after: "pullToRefresh()")
     }

@@ -35,6 +35,8 @@ enum ExploreMistake: String, CaseIterable {
   case tapsByPlace = "A tap is reported once, with the photo or collection of the cell"
   case searchesAlike = "Search buttons, pull to refresh and retry are reported once — didTapSearch"
   case mixesRetries = "Search buttons, pull to refresh and retry are reported once — didTapRetry"
+  case retriesLatest =
+    "Search buttons, pull to refresh and retry are reported once — messages in both parts"
 }
 
 /// Explore without a toolkit, which shows everything at once, and its own probe: right, or with one
@@ -54,6 +56,8 @@ final class ModelExploreView: ModelView<any ExplorePresenterProtocol, ExploreMis
   private var collections: [CollectionID] = []
   private var loaders: Set<ContentKind> = []
   private var messages: [ContentKind: ScreenMessage] = [:]
+  /// The part that had a message last.
+  private var latestMessage: ContentKind?
   private(set) var isRefreshing = false
 
   // MARK: The probe
@@ -106,7 +110,8 @@ final class ModelExploreView: ModelView<any ExplorePresenterProtocol, ExploreMis
 
   func tapRetry(_ part: ContentKind) {
     guard messages[part]?.retryTitle != nil else { return }
-    presenter?.didTapRetry(mistake == .mixesRetries ? .collections : part)
+    let latest = mistake == .retriesLatest ? latestMessage ?? part : part
+    presenter?.didTapRetry(mistake == .mixesRetries ? .collections : latest)
   }
 
   // MARK: Commands
@@ -160,6 +165,7 @@ final class ModelExploreView: ModelView<any ExplorePresenterProtocol, ExploreMis
   }
 
   func setMessage(_ message: ScreenMessage?, in part: ContentKind) {
+    latestMessage = part
     let isForAll = mistake == .sharesMessage || message == nil && mistake == .removesAllMessages
     for part in isForAll ? ContentKind.allCases : [part] {
       messages[part] = message
