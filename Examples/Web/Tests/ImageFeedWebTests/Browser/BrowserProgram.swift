@@ -89,8 +89,9 @@ final class BrowserProgram: ClientProgram {
     case "swipeBack": try goBack()
     case "cancelWaiting": try browser.press(Key.escape)
     case "scroll": try scroll(question)
-    case "settle", "resize":
-      if asked.do == "resize" { try browser.resize(width: Self.size.height, height: Self.size.width) }
+    case "settle": return try browser.evaluateLater(probe, question)
+    case "resize":
+      try browser.resize(width: Self.size.height, height: Self.size.width)
       return try browser.evaluateLater(probe, question)
     default:
       let place = try place(question)
