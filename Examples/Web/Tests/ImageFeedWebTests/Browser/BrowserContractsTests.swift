@@ -40,13 +40,11 @@ struct BrowserContractsTests {
   @Test("Each rule about the login page is kept, in the frame that the server fills")
   func loginPage() async throws {
     let pages = (
-      first: try #require(URL(string: "http://127.0.0.1:1/first")),
-      second: try #require(URL(string: "http://127.0.0.1:1/second"))
+      first: try #require(LoginSite.page("first")), second: try #require(LoginSite.page("second"))
     )
     await expectKept(
       WebViewViewContract(
-        pages: pages, missingPage: URL(string: LoginSite.missing),
-        errorPage: URL(string: LoginSite.error)
+        pages: pages, missingPage: LoginSite.page("missing"), errorPage: LoginSite.page("error")
       ) { try BrowserLoginProbe(client, $0) })
   }
 

@@ -85,8 +85,6 @@ final class BrowserLoginProbe: WebViewProbe {
 /// A site with login pages, behind the server's frame. Each page shows its own address.
 @MainActor
 final class LoginSite {
-  nonisolated static let missing = "http://127.0.0.1:1/missing"
-  nonisolated static let error = "http://127.0.0.1:1/error"
   /// That of the page which was opened last.
   private static weak var current: LoginSite?
 
@@ -110,17 +108,17 @@ final class LoginSite {
 
   static func answer(_ request: HTTPRequest) async -> HTTPResponse? {
     guard let site = current else { return nil }
-    let frame = LoginFrame(session: site.session) { url, _ in try page(at: url) }
+    let frame = LoginFrame(session: site.session) { url, _ in
+      guard url != page("missing") else { throw ServiceError(.offline) }
+      let text = "<!DOCTYPE html><p>\(url.absoluteString)</p><a href=second>Second</a>"
+      return LoginFrame.Answer(
+        status: url == page("error") ? 500 : 200, location: nil, contentType: "text/html",
+        body: Data(text.utf8))
+    }
     let answer = await frame.answer(request, on: request.target.segments[2])
     site.continuation.yield(answer.status == .ok ? request.target.path : nil)
     return answer.protected()
   }
 
-  private nonisolated static func page(at url: URL) throws -> LoginFrame.Answer {
-    guard url.absoluteString != missing else { throw ServiceError(.offline) }
-    let page = "<!DOCTYPE html><p>\(url.absoluteString)</p><a href=second>Second</a>"
-    return LoginFrame.Answer(
-      status: url.absoluteString == error ? 500 : 200, location: nil, contentType: "text/html",
-      body: Data(page.utf8))
-  }
+  nonisolated static func page(_ name: String) -> URL? { URL(string: "http://127.0.0.1:1/\(name)") }
 }

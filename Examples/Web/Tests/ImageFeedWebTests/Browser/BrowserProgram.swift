@@ -80,22 +80,19 @@ final class BrowserProgram: ClientProgram {
     let node: Element?
     let isCovered: Bool?
     let distance: Int?
-    let width: Double?
-    let height: Double?
   }
 
   func answer(to question: String) throws -> String {
     let asked = try JSONDecoder().decode(Question.self, from: Data(question.utf8))
     switch asked.do {
     case "connect": try open(asked.address ?? "")
-    case "settle": return try browser.evaluateLater(probe, question)
     case "swipeBack": try goBack()
     case "cancelWaiting": try browser.press(Key.escape)
     case "scroll": try scroll(question)
+    case "settle": return try browser.evaluateLater(probe, question)
     case "resize":
       try browser.resize(width: Self.size.height, height: Self.size.width)
-      let place = try place(question)
-      return #"{"width":\#(place.width ?? 0),"height":\#(place.height ?? 0)}"#
+      return try browser.evaluateLater(probe, question)
     default:
       let place = try place(question)
       if let node = place.node { try act(asked, node, isCovered: place.isCovered == true) }

@@ -129,9 +129,8 @@ const like = (heart) =>
 
 /** The numbers behind their names. */
 const statistics = (node) => {
-  const numbers = text(node)?.match(/^Likes (.+) · Views (.+) · Downloads (.+)$/)?.slice(1) ?? [text(node), "", ""];
-  const [likes, views, downloads] = numbers;
-  return likes === null ? null : { likes, views, downloads };
+  const parts = text(node)?.match(/^Likes (.+) · Views (.+) · Downloads (.+)$/);
+  return parts && { likes: parts[1], views: parts[2], downloads: parts[3] };
 };
 
 const original = (screen) => {
@@ -226,35 +225,25 @@ const sees = () => {
 };
 
 /** Ends when a command has been carried out and nothing is going on. */
-const settle = (command) => {
+const settle = async (command) => {
   const isQuiet = () =>
     (Number(dataset.command ?? 0) >= command || find("dialog.end")) && Number(dataset.busy ?? 0) === 0;
-  let [changed, changes] = [() => {}, 0];
-  const observer = new MutationObserver(() => {
-    changes += 1;
-    changed();
-  });
+  let [changed, changes, isLate] = [() => {}, 0, false];
+  const observer = new MutationObserver(() => changed((changes += 1)));
   observer.observe(document.documentElement, { attributes: true });
+  const timer = setTimeout(() => changed((isLate = true)), 60_000);
   // Sizes, and what is in sight, are reported with the next frame.
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  let timer;
-  const late = new Promise((_, reject) => {
-    const error = () => reject(new Error(`The page has not finished: ${JSON.stringify(dataset)}`));
-    timer = setTimeout(error, 60_000);
-  });
-  const quiet = async () => {
-    let before;
-    do {
-      while (!isQuiet()) await new Promise((resolve) => (changed = resolve));
-      before = changes;
-      await frame();
-      await frame();
-    } while (changes !== before || !isQuiet());
-  };
-  return Promise.race([quiet(), late]).finally(() => {
-    clearTimeout(timer);
-    observer.disconnect();
-  });
+  let before;
+  do {
+    while (!isQuiet() && !isLate) await new Promise((resolve) => (changed = resolve));
+    if (isLate) throw new Error(`The page has not finished: ${JSON.stringify(dataset)}`);
+    before = changes;
+    await frame();
+    await frame();
+  } while (changes !== before || !isQuiet());
+  clearTimeout(timer);
+  observer.disconnect();
 };
 
 // What a person does
@@ -271,19 +260,15 @@ const places = {
     `${kind ? part(kind) : ""} .message button, [data-kind=splash] .choices > :first-child`,
   tapBack: () => ".back-button, .bar button",
   tapSignIn: () => ".choices > :last-child",
-  tapSignOut: () => ".sign-out",
-  tapAvatar: () => ".avatar",
+  tapSignOut: () => ".sign-out", tapAvatar: () => ".avatar", tapAuthorPicture: () => ".author .avatar",
   tapPicture: () => ".photo-stage", pan: () => ".photo-stage", pinch: () => ".photo-stage",
   rotate: () => ".photo-stage", doubleTap: () => ".photo-stage", resize: () => ".photo-stage",
   tapShare: () => ".controls > :first-child",
   tapCredit: () => ".photo-footer > .link, .author .link",
   tapOpenOriginal: () => ".controls > .button",
   tapInfo: () => ".controls > :last-child",
-  tapAuthorPicture: () => ".author .avatar",
-  tapStart: () => "[type=submit]",
   enterCode: () => ".other-way input",
-  type: () => "[type=search]",
-  pressReturn: () => "[type=search]",
+  type: () => "[type=search]", pressReturn: () => "[type=search]", tapStart: () => "[type=submit]",
   chooseOrder: ({ order }) => choice(order),
   chooseColumns: ({ count }) => choice(count),
   tapPhoto: (photo) => `${cell(photo)} .photo-button`,
@@ -315,8 +300,7 @@ const place = () => {
   if (!isSeen(node)) return { node: null };
   if (selector) node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   return {
-    node, width: node.clientWidth, height: node.clientHeight,
-    distance: question.do === "scroll" ? distance(screen, question.row) : null,
+    node, distance: question.do === "scroll" ? distance(screen, question.row) : null,
     // A photo covers the tabs: nobody can tap them.
     isCovered: Boolean(node.closest("[inert]") && !find("dialog.block[open]")),
   };
@@ -326,6 +310,9 @@ if (question.do === "settle") {
   settle(question.command)
     .then(() => done(JSON.stringify({ sees: sees() })))
     .catch((error) => done(JSON.stringify({ error: error.message })));
+} else if (question.do === "resize") {
+  const { clientWidth: width, clientHeight: height } = place().node;
+  done(JSON.stringify({ width, height }));
 } else {
   done(place());
 }
