@@ -217,8 +217,8 @@ def tutorial(page, options):
         while not until():
             page.inbox.get()()
             message, alert = page.top and page.top.told["setMessage"].get("message"), page.alert
-            words = page.notice or message and message["text"] or alert and f"{alert['title']}: {alert['message']}"
-            if words: sys.exit(words)
+            why = page.notice or message and message["text"] or alert and f"{alert['title']}: {alert['message'] or ''}"
+            if why: sys.exit(why)
     def text(card):
         words = [card["dateText"], card["pictureLabel"], card["credit"] or ""]
         return f"{'♥' if card['isLiked'] else '♡'} {card['id']}  " + " · ".join(filter(None, words))
