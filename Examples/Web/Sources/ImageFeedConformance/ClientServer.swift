@@ -131,7 +131,6 @@ extension ClientServer {
   func refuseNextPost() { change { page.refusesPost = true } }
   /// From now on all cookies are those of an earlier run.
   func forgetCookies() { change { cookie = UUID().uuidString } }
-  func forgetPictures() { change { page.pictures = [:] } }
 
   func waitForPost(_ count: Int, seconds: Double) -> Bool {
     wait(seconds) { page.posts.count >= count }

@@ -74,7 +74,6 @@ extension ConnectionContract {
       advice: "Send intents one request after another, and never again: they may be carried out"
     ) { stage in
       stage.showSignIn()
-      stage.page.settle()
       // Longer than an impatient client waits.
       stage.server.delayNextPost(by: 1.2)
       for _ in 0..<3 { stage.page.actAtOnce("tapSignIn", stage.auth) }
@@ -165,7 +164,7 @@ extension ConnectionContract {
         #"{"v":1,"screen":"imagesList-1","command":"setPicture","id":"photo-1","#
           + #""picture":{"state":"sketch"}}"#,
       ] { stage.page.send(command) }
-      // The session has not shown it, so nothing of it can be reported.
+      // The session has not shown it, and would refuse what the client reports of it.
       let sight = stage.client.ask("settle", ["command": stage.server.lastNumber]).sees
       stage.expect(sight?.top == "imagesList-1", "the visible screen was \(sight?.top ?? "none")")
       let cards = sight?.screens?["imagesList-1"]?.cards?.map(\.id) ?? []
@@ -215,7 +214,6 @@ extension ConnectionContract {
       advice: "Keep ID and cookie while the client runs, and report as for new screens"
     ) { stage in
       let presenter = stage.showFeed(1..<4)
-      stage.page.settle()
       _ = presenter.log.take()
       stage.expectReconnection { presenter.cards = stage.cards(2..<4) }
       presenter.view?.insertPhotos(at: 0..<2)
@@ -236,7 +234,6 @@ extension ConnectionContract {
       advice: "Compare each number with the one before, and connect again to be told everything"
     ) { stage in
       stage.showSignIn()
-      stage.page.settle()
       stage.sendPieces { _ in [] }
       stage.page.frontEnd.setBlocked(true)
       stage.expectNewConnection()
@@ -277,7 +274,6 @@ extension ConnectionContract {
       advice: "Drop it: it may have been carried out, and what the person saw may not be true now"
     ) { stage in
       stage.showSignIn()
-      stage.page.settle()
       let (server, count) = (stage.server, stage.server.posts.count + 1)
       server.delayNextPost(by: 60)
       // Elsewhere: the client may answer only when the request has ended.
@@ -301,7 +297,6 @@ extension ConnectionContract {
       advice: "The server was started again: its page brings another cookie"
     ) { stage in
       stage.showSignIn()
-      stage.page.settle()
       stage.server.forgetCookies()
       stage.expectReconnection()
       let top = stage.page.sight.top
@@ -313,7 +308,6 @@ extension ConnectionContract {
       advice: "The app of the page is gone; GET /events begins another one"
     ) { stage in
       stage.showSignIn()
-      stage.page.settle()
       stage.server.refuseNextPost()
       stage.page.actAtOnce("tapSignIn", stage.auth)
       stage.expectNewConnection()
@@ -338,9 +332,9 @@ extension ConnectionContract {
       advice: "Report didFailToDecodePicture for an answer that is not 200, too"
     ) { stage in
       let presenter = stage.showFeed(1..<4)
-      stage.page.settle()
-      presenter.view?.setPicture(.data(Data([1])), for: "photo-2")
-      stage.server.forgetPictures()
+      stage.page.send(
+        #"{"v":1,"screen":"imagesList-1","command":"setPicture","id":"photo-2","picture":"#
+          + #"{"state":"picture","url":"\#(ClientServer.pictures)gone"}}"#)
       stage.page.settle()
       let reports = presenter.log.take().filter { $0 == .didFailToDecodePicture("photo-2") }
       stage.expect(reports.count == 1, "it was reported \(reports.count) times")
@@ -411,6 +405,7 @@ private final class ConnectionStage {
     let presenter = AuthPresenterSpy()
     page.frontEnd.showAuth(presenter, as: Placement(ScreenID(.auth, number: 1), at: .root))
     presenter.view?.setSignInEnabled(true)
+    page.settle()
   }
 
   func showFeed(_ numbers: Range<Int>) -> ImagesListPresenterSpy {
@@ -419,6 +414,7 @@ private final class ConnectionStage {
     page.frontEnd.showImagesList(
       presenter, as: Placement(ScreenID(.imagesList, number: 1), at: .root))
     presenter.view?.insertPhotos(at: 0..<presenter.photoCount)
+    page.settle()
     return presenter
   }
 
