@@ -120,12 +120,12 @@ class Page:
             return 0, f"Nothing answers at http://{self.host} ({error}). Give the address of imagefeed-web.".encode()
 
     def listen(self):
-        """Reads commands. A lost connection is made again, with the same ID."""
+        """Reads commands. A connection that ends, or is silent for 15 s, is made again with the same ID."""
         pause = 0.25
         while not self.is_closed:
             self.inbox.put(functools.partial(setattr, self, "number", 0))
-            self.request("/")  # Brings a cookie, if there is none or the server was started again.
-            status, stream = self.request(f"/events?page={self.id}", timeout=15)  # There is a heartbeat every 5 s.
+            status, stream = self.request("/")  # Brings a cookie, if there is none or the server was started again.
+            if status == 200: status, stream = self.request(f"/events?page={self.id}", timeout=15)
             fields, number, self.is_stale = {}, 0, False
             with contextlib.suppress(OSError, http.client.HTTPException):
                 # The wrapper joins letters that were cut, and ends lines at LF, CRLF and CR alone.
