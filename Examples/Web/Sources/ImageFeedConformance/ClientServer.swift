@@ -36,6 +36,8 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
     /// Indicates whether the next post is answered as one of a page that is gone.
     var refusesPost = false
     var pictures: [String: (type: String, data: Data)] = [:]
+    /// The time in seconds after which pictures are answered.
+    var pictureDelay = 0.0
   }
 
   private let condition = NSCondition()
@@ -128,6 +130,7 @@ extension ClientServer {
   var hasNews: Bool { change { !page.intents.isEmpty || page.taken < page.connections.count } }
 
   func delayNextPost(by seconds: Double) { change { page.delay = seconds } }
+  func delayPictures(by seconds: Double) { change { page.pictureDelay = seconds } }
   func refuseNextPost() { change { page.refusesPost = true } }
   /// From now on all cookies are those of an earlier run.
   func forgetCookies() { change { cookie = UUID().uuidString } }
@@ -212,12 +215,17 @@ extension ClientServer {
     case "events": return connect(request)
     case "intents": return await receive(request)
     case "pictures":
+      await pause(change { page.pictureDelay })
       guard let picture = change({ page.pictures[path.last ?? ""] }) else { break }
       return HTTPResponse(.ok, headers: [("Content-Type", picture.type)], body: Array(picture.data))
     case "login" where path.count > 3: return login(screen: path[2], page: path[3])
     default: break
     }
     return Self.mistake(.notFound, "Nothing is here.")
+  }
+
+  private func pause(_ seconds: Double) async {
+    if seconds > 0 { try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) }
   }
 
   private static func mistake(_ status: HTTPStatus, _ words: String) -> HTTPResponse {
@@ -269,7 +277,7 @@ extension ClientServer {
       page.mostPostsAtOnce = max(page.mostPostsAtOnce, page.postsUnderWay.count)
       return page.delay
     }
-    if let delay, delay > 0 { try? await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000)) }
+    await pause(delay ?? 0)
     // After a long delay, the page can be another one.
     guard delay != nil, change({ page.postsUnderWay.remove(id) != nil }) else {
       return Self.mistake(.notFound, "This page has no session yet. Fetch /events first.")

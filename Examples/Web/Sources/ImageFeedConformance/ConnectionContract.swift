@@ -267,6 +267,9 @@ extension ConnectionContract {
       stage.expect(sight.isBlocked != true, "there was a block")
       stage.expect(sight.alert == nil, "there was an alert")
       stage.expect(sight.isShareMenuShown != true, "there was a share menu")
+      stage.expectReconnection { frontEnd.close(ScreenID(.auth, number: 2)) }
+      let top = stage.page.sight.top
+      stage.expect(top == nil, "after a reset alone, the visible screen was \(top ?? "none")")
     }
 
     rule(
@@ -274,22 +277,27 @@ extension ConnectionContract {
       advice: "Drop it: it may have been carried out, and what the person saw may not be true now"
     ) { stage in
       stage.showSignIn()
-      let (server, count) = (stage.server, stage.server.posts.count + 1)
-      server.delayNextPost(by: 60)
-      // Elsewhere: the client may answer only when the request has ended.
-      let restarted = DispatchSemaphore(value: 0)
-      DispatchQueue.global().async {
-        if server.waitForPost(count, seconds: 10) {
-          server.stop()
-          try? server.start()
-        }
-        restarted.signal()
+      stage.server.delayNextPost(by: 60)
+      stage.act("tapSignIn", stage.auth) { server in
+        server.stop()
+        try? server.start()
       }
-      stage.page.actAtOnce("tapSignIn", stage.auth)
-      restarted.wait()
       stage.expectNewConnection()
       stage.page.settle()
       stage.expectTaps(1, after: "a tap whose POST had no answer, and a new connection")
+    }
+
+    rule(
+      "An alert that comes while the last one's answer is under way is shown",
+      advice: "Remove an alert before you send its answer"
+    ) { stage in
+      stage.page.send(ConnectionStage.alert("First"))
+      stage.page.settle()
+      stage.server.delayNextPost(by: 0.3)
+      stage.act("answerAlert", ["answer": "accept"]) {
+        $0.send(ConnectionStage.alert("Second", number: 2))
+      }
+      stage.expectAlert("Second")
     }
 
     rule(
@@ -325,6 +333,22 @@ extension ConnectionContract {
       stage.server.endConnections()
       let isAgain = stage.server.waitForConnection(seconds: min(delay * 1.5 + 0.3, 4))
       stage.expect(!isAgain, "there was another GET /events")
+    }
+
+    rule(
+      "A picture that comes late is shown in the cell of its photo, though rows have moved",
+      advice: "Look for the photo's cell when the picture has come, by the photo's identifier"
+    ) { stage in
+      let presenter = stage.showFeed(2..<4)
+      stage.server.delayPictures(by: 0.3)
+      presenter.view?.setPicture(.data(FakePictureService.samplePicture), for: "photo-2")
+      presenter.cards = stage.cards(1..<4)
+      presenter.view?.insertPhotos(at: 0..<1)
+      let cards = (stage.page.screen("imagesList-1").cards ?? []).map(\.shown)
+      let right = cards.map { $0.id == "photo-2" ? ShownPicture.picture : .loading }
+      stage.expect(
+        cards.map(\.picture) == right && right.contains(.picture),
+        "after the picture of photo-2 and a row above it, the cards were \(cards)")
     }
 
     rule(
@@ -395,8 +419,8 @@ private final class ConnectionStage {
     client.trace("bytes   \(server.sendPieces(pieces).debugDescription)")
   }
 
-  static func alert(_ title: String, version: Int = 1) -> String {
-    #"{"v":\#(version),"command":"presentAlert","alert":1,"title":"\#(title)","message":null,"#
+  nonisolated static func alert(_ title: String, number: Int = 1, version: Int = 1) -> String {
+    #"{"v":\#(version),"command":"presentAlert","alert":\#(number),"title":"\#(title)","message":null,"#
       + #""buttons":[{"answer":"accept","title":"OK"}]}"#
   }
 
@@ -422,6 +446,21 @@ private final class ConnectionStage {
     let strings = Strings(.english)
     let dates = PhotoDateFormatter(strings: strings, timeZone: .current)
     return Photo.samples(numbers).map { PhotoCard($0, strings: strings, dates: dates) }
+  }
+
+  /// Does what a person does, and something else as soon as its `POST` has arrived.
+  func act(
+    _ act: String, _ members: [String: Any],
+    meanwhile body: @escaping @Sendable (ClientServer) -> Void
+  ) {
+    let (server, count, end) = (server, server.posts.count + 1, DispatchSemaphore(value: 0))
+    // Elsewhere: the client may answer only when the request has ended.
+    DispatchQueue.global().async {
+      if server.waitForPost(count, seconds: 10) { body(server) }
+      end.signal()
+    }
+    page.actAtOnce(act, members)
+    end.wait()
   }
 
   // MARK: Findings
