@@ -166,7 +166,7 @@ class Page:
         elif name == "show" and command["place"] in ("pushed", "over"): self.report("didClose", screen=screen)
         elif name == "close": self.screens.pop(screen, None)
         elif name == "setBlocked": self.is_blocked = command["isBlocked"]
-        elif name == "openLink": print(command["url"], file=sys.stderr)
+        elif name == "openLink" or name == "load" and command["url"][0] != "/": print(command["url"], file=sys.stderr)
         elif name == "presentAlert": self.alert = command
         elif name == "dismissAlert" and self.alert and self.alert["alert"] == command["alert"]: self.alert = None
         elif screen in self.screens: self.screens[screen].take(name, command)
