@@ -120,12 +120,12 @@ class Page:
             return 0, f"Nothing answers at http://{self.host} ({error}). Give the address of imagefeed-web.".encode()
 
     def listen(self):
-        """Reads commands. A lost connection is made again, with the same ID."""
+        """Reads commands. A connection that ends, or is silent for 15 s, is made again with the same ID."""
         pause = 0.25
         while not self.is_closed:
             self.inbox.put(functools.partial(setattr, self, "number", 0))
-            self.request("/")  # Brings a cookie, if there is none or the server was started again.
-            status, stream = self.request(f"/events?page={self.id}", timeout=15)  # There is a heartbeat every 5 s.
+            status, stream = self.request("/")  # Brings a cookie, if there is none or the server was started again.
+            if status == 200: status, stream = self.request(f"/events?page={self.id}", timeout=15)
             fields, number, self.is_stale = {}, 0, False
             with contextlib.suppress(OSError, http.client.HTTPException):
                 # The wrapper joins letters that were cut, and ends lines at LF, CRLF and CR alone.
@@ -166,7 +166,7 @@ class Page:
         elif name == "show" and command["place"] in ("pushed", "over"): self.report("didClose", screen=screen)
         elif name == "close": self.screens.pop(screen, None)
         elif name == "setBlocked": self.is_blocked = command["isBlocked"]
-        elif name == "openLink": print(command["url"], file=sys.stderr)
+        elif name == "openLink" or name == "load" and command["url"][0] != "/": print(command["url"], file=sys.stderr)
         elif name == "presentAlert": self.alert = command
         elif name == "dismissAlert" and self.alert and self.alert["alert"] == command["alert"]: self.alert = None
         elif screen in self.screens: self.screens[screen].take(name, command)
@@ -217,8 +217,8 @@ def tutorial(page, options):
         while not until():
             page.inbox.get()()
             message, alert = page.top and page.top.told["setMessage"].get("message"), page.alert
-            words = page.notice or message and message["text"] or alert and f"{alert['title']}: {alert['message']}"
-            if words: sys.exit(words)
+            why = page.notice or message and message["text"] or alert and f"{alert['title']}: {alert['message'] or ''}"
+            if why: sys.exit(why)
     def text(card):
         words = [card["dateText"], card["pictureLabel"], card["credit"] or ""]
         return f"{'♥' if card['isLiked'] else '♡'} {card['id']}  " + " · ".join(filter(None, words))
