@@ -66,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "imagefeed-webTests",
       dependencies: [
-        "imagefeed-web", "ImageFeedWeb", .product(name: "BackEnds", package: "BackEnds"),
+        "imagefeed-web", "imagefeed-conformance", "ImageFeedWeb", "BrowserTestSupport",
+        .product(name: "BackEnds", package: "BackEnds"),
         kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
         kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("LocalHTTP"),
       ], swiftSettings: strict),

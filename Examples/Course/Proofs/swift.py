@@ -70,7 +70,6 @@ class Package:
         self.modules, self.suites = {}, {}  # Name to files; of tests to (module, files).
         self.built = self.folder / ".build" / "debug"
         self.program = self.built / "ProvePackageTests.xctest"  # What runs the tests.
-        self.declared = {}  # Module to what tests are compiled with.
         self._link(STAND_INS, stand_ins)
 
     def _link(self, names, origin):
@@ -106,7 +105,7 @@ class Package:
         """Lets tests run with other sources of some modules, each with its files. Returns those that do not compile.
 
         Tests take most of the time of a build, and other bodies are nothing to them: they are compiled again only where
-        a module declares something else.
+        a module is not, byte by byte, the one that was built: it declares something else.
         """
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             compiled = dict(zip(modules, pool.map(self._compile_other, modules, modules.values())))
@@ -124,10 +123,8 @@ class Package:
 
     def _compile_other(self, name, files):
         """Compiles a module with other sources. Returns what is compiled anew: the module, and maybe its tests."""
-        if name not in self.declared:
-            self.declared[name] = self._compile(name, self.modules[name])
-        declared = self._compile(name, files)
-        suites = [] if declared in (None, self.declared[name]) else [
+        declared, built = self._compile(name, files), self.built / "Modules" / f"{name}.swiftmodule"
+        suites = [] if declared in (None, built.read_bytes()) else [
             suite for suite, (module, _) in self.suites.items() if module == name]
         fit = declared and all(self._compile(suite, self.suites[suite][1], name) for suite in suites)
         return [name, *suites] if fit else []
@@ -139,7 +136,7 @@ class Package:
         found = [*(folder.parent / module for module in modules), self.built / "Modules"]
         command = ["swiftc", *MODULE_OPTIONS, "-module-name", name, *(f"-I{path}" for path in found), "-emit-module",
                    "-emit-module-path", str(folder / f"{name}.swiftmodule"), "-o", str(folder / "Module.o")]
-        code, _ = _run(command + [str(folder / "Sources" / file) for file in files], 300)
+        code, _ = _run(command + [str(folder / "Sources" / file) for file in sorted(files)], 300)  # The build's order.
         return (folder / f"{name}.swiftmodule").read_bytes() if code == 0 else None
 
     def type_check(self, module, files, folder):

@@ -104,7 +104,8 @@ struct ConformanceTests {
     #expect(try await check("--list").lines.contains("\(Self.buttons) (MUST, since 1)"))
     let trace = try await check("--trace").lines
     for start in [
-      "rule    SplashView: ", "command 1 {", "ask     {\"command\":", "answer  {\"sees\"", "found   ",
+      "rule    SplashView: ", "command 1 {", "ask     {\"command\":", "answer  {\"sees\"",
+      "found   ",
     ] {
       #expect(trace.contains { $0.hasPrefix(start) }, "\(start)")
     }

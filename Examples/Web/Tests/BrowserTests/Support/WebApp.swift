@@ -1,3 +1,4 @@
+import BrowserTestSupport
 import Foundation
 import UnsplashSandbox
 
@@ -33,7 +34,10 @@ final class WebApp {
     let output = Pipe()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.arguments =
-      ["-c", Self.script, "imagefeed-web-end", Self.program, "--port", "\(port)"]
+      [
+        "-c", Self.script, "imagefeed-web-end", URL.builtProgram("imagefeed-web").path, "--port",
+        "\(port)",
+      ]
       + (backEnd ?? []) + options
     shell.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     shell.standardInput = life
@@ -73,12 +77,5 @@ final class WebApp {
       if lines.count > count { return Array(lines) }
     }
     throw NotStarted(output: text)
-  }
-
-  /// The built program, beside the tests.
-  private static var program: String {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    let tests = bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return tests.deletingLastPathComponent().appendingPathComponent("imagefeed-web").path
   }
 }

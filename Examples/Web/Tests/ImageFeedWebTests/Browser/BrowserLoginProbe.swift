@@ -38,7 +38,7 @@ final class BrowserLoginProbe: WebViewProbe {
   func settle() async {
     probe.page.settle()
     do {
-      try await loadFrames()
+      guard try await hasLoaded() else { return }
     } catch {
       Issue.record(error)
     }
@@ -46,8 +46,10 @@ final class BrowserLoginProbe: WebViewProbe {
     probe.page.settle()
   }
 
-  private func loadFrames() async throws {
-    if let link = nextLink {
+  /// Waits for a page that is on its way to the frame, if there is one.
+  private func hasLoaded() async throws -> Bool {
+    let link = nextLink
+    if let link {
       nextLink = nil
       try await Self.click("a[href='\(link.lastPathComponent)']", in: browser)
       await takeAnswer()
@@ -57,8 +59,9 @@ final class BrowserLoginProbe: WebViewProbe {
       frame?.setAttribute("data-known", "");
       return frame !== null;
       """
-    if try browser.evaluate(isNew) { await takeAnswer() }
-    guard let shownPath else { return }
+    let isFrameNew: Bool = try browser.evaluate(isNew)
+    if isFrameNew { await takeAnswer() }
+    guard let shownPath, isFrameNew || link != nil else { return isFrameNew }
     try browser.wait(
       for: "\(shownPath) in the frame",
       """
@@ -66,6 +69,7 @@ final class BrowserLoginProbe: WebViewProbe {
       return contentWindow.location.pathname === arguments[0] &&
         contentDocument.readyState === "complete";
       """, shownPath)
+    return true
   }
 
   /// Waits until the server has answered the frame.

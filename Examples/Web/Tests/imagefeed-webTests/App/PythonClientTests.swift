@@ -1,4 +1,5 @@
 import BackEnds
+import BrowserTestSupport
 import Foundation
 import LocalHTTP
 import Testing
@@ -30,9 +31,14 @@ struct PythonClientTests {
 
   /// Runs Python until its end.
   private static func python(_ arguments: [String]) async throws -> Run {
+    try await run(["python3"] + arguments)
+  }
+
+  /// Runs a command until its end.
+  private static func run(_ command: [String]) async throws -> Run {
     let (process, output, errors) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
+    process.arguments = command
     // Nobody listens there: the way to this machine is not through a proxy.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["http_proxy": "http://127.0.0.1:1", "no_proxy": ""]) { $1 }
@@ -47,6 +53,15 @@ struct PythonClientTests {
     }
     return Run(
       output: try text(output), errors: try text(errors), status: process.terminationStatus)
+  }
+
+  @Test("K-7 It keeps each rule of the basic edition")
+  func conformance() async throws {
+    let command = URL.builtProgram("imagefeed-conformance").path
+    let run = try await Self.run([command, "--", "python3", Self.client.path, "--probe"])
+    #expect(run.status == 0)
+    let numbers = run.output.split(separator: "\n").last ?? ""
+    #expect(numbers.contains("broken: 0 MUST, 0 SHOULD; 0 not checked"), "\(run.output)")
   }
 
   @Test("In both editions", arguments: ["basic", "extended"])
