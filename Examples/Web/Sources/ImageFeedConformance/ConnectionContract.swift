@@ -323,7 +323,7 @@ extension ConnectionContract {
 
     rule(
       "A page that was replaced does not connect again by itself",
-      advice: "Two pages would take the session from each other for ever"
+      advice: "Two pages would go on taking the session from each other"
     ) { stage in
       let start = Date()
       stage.expectReconnection()
