@@ -102,20 +102,24 @@ struct PythonClientTests {
   @Test(
     "A server that cannot be used ends the client with one line that says why",
     arguments: [
-      (200, "", "This client knows version 1 of the protocol alone."),
+      (200, #"{"v":2,"command":"reset"}"#, "This client only knows version 1 of the protocol."),
+      (200, "no JSON", "The connection is lost."),
       (503, #"{"error":"Too many pages are open."}"#, "Too many pages are open."),
-      (413, "Too large.", "Too large."),
+      (302, "", "ADDRESS answered 302 Found. Is it imagefeed-web?"),
+      (404, "<html>\n</html>", "ADDRESS answered 404 Not Found. Is it imagefeed-web?"),
+      (413, "Too large.", "ADDRESS answered 413 Content Too Large. Is it imagefeed-web?"),
     ])
   func refusals(status: Int, body: String, words: String) async throws {
     let stream = EventStream()
-    stream.send(ServerSentEvent(#"{"v":2,"command":"reset"}"#, id: "1"))
+    stream.send(ServerSentEvent(body, id: "1"))
     let server = try HTTPServer { request in
       guard request.target.segments == ["events"] else { return HTTPResponse(.ok) }
       return status == 200 ? .events(stream) : .text(HTTPStatus(code: status), body)
     }
     let run = try await Self.python([Self.client.path, server.address])
     server.stop()
-    #expect(run.errors == words + "\n")
+    let line = words.replacingOccurrences(of: "ADDRESS", with: server.address) + "\n"
+    #expect(run.errors == line)
     #expect(run.status == 1)
     let nobody = try await Self.python([Self.client.path, server.address])
     #expect(nobody.errors.hasPrefix("Nothing answers at \(server.address) "))
