@@ -199,7 +199,8 @@ class Screen:
         """What a person sees, by the names of CONFORMANCE.md. Each kind has some of it."""
         told, address = self.told, re.search(rb">(http[^<]*)<", self.login or b"")
         shown = {name for name in told if told[name].get("isHidden") is False}
-        return {"isLoaderShown": bool(shown & {"setLoaderHidden", "setPageLoaderHidden"}),
+        texts = {name[3].lower() + name[4:]: told[name]["text"] for name in told if "text" in told[name]}
+        return {**texts, "isLoaderShown": bool(shown & {"setLoaderHidden", "setPageLoaderHidden"}),
                 "areChoicesShown": "setChoicesHidden" in shown, "message": told["setMessage"].get("message"),
                 "person": told["setProfile"].get("profile"), "placement": told["setPlacement"] or None,
                 "isSignInEnabled": told["setSignInEnabled"].get("isEnabled"), "rowCount": len(self.cards),
@@ -210,8 +211,7 @@ class Screen:
                 "cards": [{**card, "picture": self.pictures[card["id"]], "pictureHeight": card["proportion"]}
                           for card in self.cards if card["id"] in self.pictures]}
 
-    def act(self, do, row=None, **members):
-        """Does what a person does. Returns whether a person could, or what else to answer."""
+    def act(self, do, row=None, **members):  # Returns whether a person could, or what else to answer.
         seen = self.sees()
         card = next((card for card in seen["cards"] if card["id"] == members.get("id")), {})
         can = {"tapSignIn": seen["areChoicesShown"] or seen["isSignInEnabled"], "tapShare": seen["isShareEnabled"],
