@@ -25,11 +25,8 @@ struct ConformanceTests {
     "A wrong option is named",
     arguments: [
       ("", "there is no program to check: name its command after --"),
-      ("--list=1 -- cat", "--list takes no value"), ("--lst", "unknown option --lst"),
-      ("cat", "unknown command “cat”"),
+      ("--list=1 -- cat", "--list takes no value"),
       ("--edition all -- cat", "--edition needs basic or extended, not “all”"),
-      ("--rule -- cat", "--rule needs a value"), ("--json", "--json needs a value"),
-      ("--json a --json b -- cat", "--json is given twice"),
     ])
   func mistakes(words: String, message: String) {
     #expect(throws: UsageError(message)) {
