@@ -12,7 +12,9 @@ struct ConformanceCommand {
     if ["--help", "-h"].contains(words.first) { return print(ConformanceOptions.help) }
     do {
       let options = try ConformanceOptions(words)
-      exit(try await ConformanceRun(options, print: print).status())
+      let run = try ConformanceRun(options, print: print)
+      run.program.endWithThisProgram()
+      exit(try await run.status())
     } catch {
       let help = error is UsageError ? " See “imagefeed-conformance --help”." : ""
       try? FileHandle.standardError.write(
@@ -41,7 +43,7 @@ struct CannotRun: Error, CustomStringConvertible {
 struct ConformanceRun {
   private let options: ConformanceOptions
   private let print: (String) -> Void
-  private let program: Subprocess
+  let program: Subprocess
   private let client: Client
 
   init(

@@ -1,4 +1,5 @@
 import BackEnds
+import BrowserTestSupport
 import Foundation
 import ImageFeedConformance
 import Testing
@@ -37,19 +38,45 @@ struct ConformanceTests {
   @Test(
     "A program that cannot begin ends the run, with what it did",
     arguments: [
-      ("exit 3", "the program ended with status 3 before it answered {"),
-      ("kill -9 $$", "the program ended with signal 9 before it answered {"),
-      ("exec no-such-program 2>/dev/null", "the program ended with status 127 before it"),
-      ("echo Hello", "the answer to connect could not be read: it was not a JSON object"),
-      ("printf '{}'", "the program ended with status 0 before it answered {"),
-      ("printf '{}'; sleep 60", "no answer to {"), ("sleep 60", "no answer to {"),
-      ("echo '{\"error\":1}'", "“error” was no String; it was {\"error\":1}"),
+      ("exit 3", 20, "the program ended with status 3 before it answered {"),
+      ("kill -9 $$", 20, "the program ended with signal 9 before it answered {"),
+      ("exec no-such-program 2>/dev/null", 20, "the program ended with status 127 before it"),
+      ("echo Hello", 20, "the answer to connect could not be read: it was not a JSON object"),
+      ("printf '{}'", 20, "the program ended with status 0 before it answered {"),
+      ("printf '{}'; sleep 60", 0.3, "no answer to {"),
+      ("sleep 60", 0.3, " within 0 s: if its command builds the program, build it before"),
+      ("echo '{\"error\":1}'", 20, "“error” was no String; it was {\"error\":1}"),
+      // A long line, and a pipe whose reader has ended.
+      ("head -c 4000000 /dev/zero | tr '\\0' ' '; echo Hello", 20, "it was not a JSON object"),
+      (
+        "while :; do echo; done 2>/dev/null | head -n 1 >/dev/null; exit 4", 20,
+        "ended with status 4"
+      ),
     ])
-  func programs(script: String, message: String) async throws {
+  func programs(script: String, limit: TimeInterval, message: String) async throws {
     let run = try ConformanceRun(
-      try ConformanceOptions(["--", "sh", "-c", script]), limit: 0.3, print: { _ in })
+      try ConformanceOptions(["--", "sh", "-c", script]), limit: limit, print: { _ in })
     let error = await #expect(throws: CannotRun.self) { _ = try await run.status() }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test(
+    "A signal ends a program that hangs, and those that it started",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
+    let (process, errors) = (Process(), Pipe())
+    process.executableURL = URL.builtProgram("imagefeed-conformance")
+    let late = "sleep 5; echo late >&2"
+    process.arguments = ["--", "sh", "-c", "echo begun >&2; (\(late)) & \(late)"]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
+    try process.run()
+    let begun = errors.fileHandleForReading.availableData
+    kill(process.processIdentifier, number)
+    // The end of the pipe is the end of all that could write to it.
+    let rest = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(String(decoding: begun + rest, as: UTF8.self) == "begun\n")
+    #expect(process.terminationStatus == 128 + number)
   }
 
   /// Runs the rules of the splash with a client that has a loader and no buttons.
