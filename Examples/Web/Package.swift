@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(
       name: "imagefeed-conformanceTests",
       dependencies: [
-        "imagefeed-conformance", "ImageFeedConformance",
+        "imagefeed-conformance", "ImageFeedConformance", "BrowserTestSupport",
         .product(name: "BackEnds", package: "BackEnds"),
       ], swiftSettings: strict),
     .testTarget(

@@ -96,9 +96,6 @@ public struct RuleFacts: Hashable, Sendable {
     case should
   }
 
-  /// The version of the rule set, which grows when a rule is added.
-  public static let version = 2
-
   /// The rule, as a sentence without a full stop.
   public let name: String
   /// The identifier of the requirement behind the rule, such as `F-4`.
@@ -109,7 +106,7 @@ public struct RuleFacts: Hashable, Sendable {
   public let isPremise: Bool
   /// The weight of the rule.
   public package(set) var level = Level.must
-  /// The version of the rule set that brought the rule.
+  /// The version of the rule set that brought the rule. The greatest one is the present version.
   public package(set) var since = 1
   /// Indicates whether the rule is about Swift objects and their references, so that it says nothing
   /// about a program in another process.

@@ -213,21 +213,25 @@ struct ContractReportTests {
       } == wanted.map { common.merging($0) { $1 } })
   }
 
-  @Test("The JUnit file has a suite for each contract and a case for each rule")
+  @Test("The JUnit file has a suite for each contract, a case for each rule, and fails for a MUST")
   func junit() {
+    let other = ContractReport(
+      contract: "Other", results: [.init(.sample("Broken"), .broken(["it was late"]))])
     #expect(
-      [Self.mixed, ContractReport(contract: "Empty")].junit() == """
+      [Self.mixed, other].junit() == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites>
-          <testsuite name="Sample" tests="4" failures="1" skipped="2">
+          <testsuite name="Sample" tests="4" failures="0" skipped="3">
             <testcase classname="Sample" name="Kept"></testcase>
-            <testcase classname="Sample" name="Broken"><failure type="should" message="it was \
+            <testcase classname="Sample" name="Broken"><skipped message="SHOULD, broken: it was \
         &lt;late&gt;; &quot;A&quot; &amp; \u{FFFD}. Fix: Do better."/></testcase>
             <testcase classname="Sample" name="Left out"><skipped message="not-checked: say how"/></testcase>
             <testcase classname="Sample" name="About objects"><skipped message="not-applicable: \
         it is in another process"/></testcase>
           </testsuite>
-          <testsuite name="Empty" tests="0" failures="0" skipped="0">
+          <testsuite name="Other" tests="1" failures="1" skipped="0">
+            <testcase classname="Other" name="Broken"><failure message="it was late. Fix: \
+        Do better."/></testcase>
           </testsuite>
         </testsuites>
 

@@ -42,14 +42,14 @@ struct ConformanceOptions {
     person does, and looks at what a person then sees. CONFORMANCE.md describes what it asks.
 
       --edition NAME        the screens of that edition (default: basic)
-      --rule TEXT           only rules whose name, contract or requirement contains it
+      --rule TEXT           only rules of that requirement, or whose name or contract contains it
       --list                list the rules with their levels and versions
       --known-broken FILE   rules that may be broken, and must be: lines as --list writes them
       --json FILE           write the results as JSON
       --junit FILE          write the results as JUnit XML
       --trace               print each command, intent, question and answer
 
-    Exit status: 0 if no MUST is broken but the known ones, 1 if one is, or if a known one is kept,
-    2 if it could not run.
+    Exit status: 0 if no MUST is broken but the known ones, 1 if one is, or if a known one is not
+    broken any more, 2 if it could not run.
     """
 }

@@ -7,7 +7,10 @@ import ImageFeedConformance
 final class Subprocess: ClientProgram {
   private let command: [String]
   private let limit: TimeInterval
+  private let group = ProcessGroup()
   private var running: Running?
+  /// Indicates whether it has ever answered.
+  private var hasAnswered = false
 
   private struct Running {
     let process = Process()
@@ -22,8 +25,9 @@ final class Subprocess: ClientProgram {
   ///   - limit: the number of seconds within which it must answer.
   init(_ command: [String], limit: TimeInterval = 20) {
     (self.command, self.limit) = (command, limit)
-    // A program that has ended is noticed by its answer, and must not end this one.
-    signal(SIGPIPE, SIG_IGN)
+    // A program that has ended is noticed by its answer, and must not end this one. Were the signal
+    // ignored, the program would inherit that.
+    signal(SIGPIPE) { @Sendable _ in }
   }
 
   func answer(to question: String) throws -> String {
@@ -31,23 +35,34 @@ final class Subprocess: ClientProgram {
     // If this fails, the program has ended; what it said before that tells more.
     try? running?.input.fileHandleForWriting.write(contentsOf: Data("\(question)\n".utf8))
     let end = Date(timeIntervalSinceNow: limit)
-    while true {
-      if let line = takeLine() { return line }
+    let newline = UInt8(ascii: "\n")
+    var isWhole = running?.read.contains(newline) == true
+    while !isWhole {
       guard let more = try read(until: end) else {
         giveUp()
-        throw NoAnswer(description: "no answer to \(question) within \(Int(limit)) s")
+        throw NoAnswer(
+          description: "no answer to \(question) within \(Int(limit)) s"
+            + (hasAnswered ? "" : ": if its command builds the program, build it before"))
       }
       guard !more.isEmpty else { throw ended(before: question) }
+      // Looked for in the new bytes only, because a line can be long.
+      isWhole = more.contains(newline)
       running?.read += more
     }
+    hasAnswered = true
+    return takeLine(to: newline)
   }
 
   /// Ends the program by ending its input.
   func end() {
     try? running?.input.fileHandleForWriting.close()
-    if running?.hasEnded.wait(timeout: .now() + 2) == .timedOut { giveUp() }
+    if running?.hasEnded.wait(timeout: .now() + 2) == .timedOut { group.kill() }
+    group.forget()
     running = nil
   }
+
+  /// Has a signal that ends this program end the other one too.
+  func endWithThisProgram() { group.endOnSignals() }
 
   private struct NoAnswer: Error, CustomStringConvertible {
     let description: String
@@ -60,16 +75,15 @@ final class Subprocess: ClientProgram {
     running.process.standardInput = running.input
     running.process.standardOutput = running.output
     running.process.terminationHandler = { [hasEnded = running.hasEnded] _ in hasEnded.signal() }
-    try running.process.run()
+    try group.start(running.process)
     return running
   }
 
-  private func takeLine() -> String? {
-    guard let read = running?.read, let end = read.firstIndex(of: UInt8(ascii: "\n")) else {
-      return nil
-    }
-    running?.read = Data(read[read.index(after: end)...])
-    return String(decoding: read[..<end], as: UTF8.self)
+  private func takeLine(to newline: UInt8) -> String {
+    let parts = running?.read.split(
+      separator: newline, maxSplits: 1, omittingEmptySubsequences: false)
+    running?.read = Data(parts?.last ?? Data())
+    return String(decoding: parts?.first ?? Data(), as: UTF8.self)
   }
 
   /// Waits for bytes.
@@ -97,6 +111,7 @@ final class Subprocess: ClientProgram {
       giveUp()
       return ProgramEnded("the program closed its output before it answered \(question)")
     }
+    group.forget()
     running = nil
     let isSignal = process.terminationReason == .uncaughtSignal
     return ProgramEnded(
@@ -105,11 +120,54 @@ final class Subprocess: ClientProgram {
   }
 
   func giveUp() {
-    guard let process = running?.process else { return }
-    // With the programs that it has started, which are in its group.
-    for id in [-process.processIdentifier, process.processIdentifier] {
-      kill(id, SIGKILL)
-    }
+    group.kill()
     running = nil
+  }
+}
+
+/// The processes of the program. They are a group of their own, which a terminal's Ctrl-C does not
+/// reach.
+private final class ProcessGroup: @unchecked Sendable {  // why: its state is reached under the lock
+  private let lock = NSLock()
+  private var id: pid_t?
+  private var sources: [any DispatchSourceSignal] = []
+
+  func start(_ process: Process) throws {
+    try lock.withLock {
+      try process.run()
+      id = process.processIdentifier
+    }
+  }
+
+  func forget() { lock.withLock { id = nil } }
+
+  func kill() {
+    lock.withLock {
+      killNow()
+      id = nil
+    }
+  }
+
+  private func killNow() {
+    guard let id else { return }
+    for id in [-id, id] { Foundation.kill(id, SIGKILL) }
+  }
+
+  /// Ends with SIGINT, SIGTERM and SIGHUP, as a shell tells it, and takes the program along.
+  func endOnSignals() {
+    let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      // The source alone does not keep a signal from ending this process at once.
+      signal(number) { _ in }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [self] in
+        // For good, so that nothing is started any more.
+        lock.lock()
+        killNow()
+        _exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+    lock.withLock { self.sources = sources }
   }
 }
