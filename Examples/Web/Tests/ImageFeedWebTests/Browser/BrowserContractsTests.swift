@@ -78,6 +78,13 @@ struct BrowserContractsTests {
     }
   }
 
+  @Test("Nothing is pressed for an act that the page does not know")
+  func unknownAct() throws {
+    _ = try DialogStage(client)
+    let answer = try client.program.answer(to: #"{"do":"wave","screen":"auth-1"}"#)
+    #expect(answer == #"{"unsupported":true}"#)
+  }
+
   @Test("A state of the button for the original that the page does not know changes nothing")
   func unknownOriginal() throws {
     let strings = Strings(.english)
