@@ -112,8 +112,10 @@ package final class ClientPage {
   // MARK: The connection
 
   /// Sends a command as it is written, which the front end may never send.
-  package func send(_ json: String) {
-    client.trace("written \(server.send(json)) \(json)")
+  ///
+  /// - Parameter picture: what is at the address of each picture in it.
+  package func send(_ json: String, picture: (type: String, data: Data)? = nil) {
+    client.trace("written \(server.send(json) { _ in picture }) \(json)")
   }
 
   /// Shows everything on the latest connection, if it is new.

@@ -161,14 +161,23 @@ extension ConnectionContract {
         #"{"v":1,"screen":"map-7","command":"setRefreshing","isRefreshing":true}"#,
         #"{"v":1,"screen":"imagesList-1","command":"insertPhotos","row":0,"count":1,"cards":[\#(card)],"#
           + #""mood":null}"#,
-        #"{"v":1,"screen":"imagesList-1","command":"setPicture","id":"photo-1","#
-          + #""picture":{"state":"sketch"}}"#,
       ] { stage.page.send(command) }
       // The session has not shown it, and would refuse what the client reports of it.
-      let sight = stage.client.ask("settle", ["command": stage.server.lastNumber]).sees
+      var sight = stage.client.ask("settle", ["command": stage.server.lastNumber]).sees
+      for state in [#""picture","url":"\#(ClientServer.pictures)first""#, #""sketch""#] {
+        stage.page.send(
+          #"{"v":1,"screen":"imagesList-1","command":"setPicture","id":"photo-1","#
+            + #""picture":{"state":\#(state)}}"#,
+          picture: ("image/png", FakePictureService.samplePicture))
+        sight = stage.client.ask("settle", ["command": stage.server.lastNumber]).sees
+      }
       stage.expect(sight?.top == "imagesList-1", "the visible screen was \(sight?.top ?? "none")")
-      let cards = sight?.screens?["imagesList-1"]?.cards?.map(\.id) ?? []
-      stage.expect(cards == ["photo-1"], "the visible cards were \(cards)")
+      let cards = sight?.screens?["imagesList-1"]?.cards ?? []
+      stage.expect(cards.map(\.id) == ["photo-1"], "the visible cards were \(cards.map(\.id))")
+      let isKept = cards.allSatisfy { $0.picture == .picture }
+      stage.expect(isKept, "after a picture and the unknown state “sketch”, the row showed none")
+      let failures = stage.intents("didFailToDecodePicture").count
+      stage.expect(failures == 0, "didFailToDecodePicture was reported \(failures) times")
     }
 
     rule(

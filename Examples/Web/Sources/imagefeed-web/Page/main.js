@@ -1,7 +1,7 @@
 // Starts the page: connects it to its session on the server.
 //
 // In comments on types, `Protocol` has those of protocol.schema.json; `.ci/protocol-types` makes them
-// and checks all modules.
+// and checks all modules with them. A parameter without a type can be anything there.
 
 import { App } from "./app/app.js";
 import { Connection } from "./app/connection.js";

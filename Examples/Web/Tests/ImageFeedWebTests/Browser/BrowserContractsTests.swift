@@ -2,6 +2,11 @@ import BrowserTestSupport
 import Foundation
 import ImageFeedConformance
 import ImageFeedContracts
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
 import Testing
 
 // One after the other: all share a browser.
@@ -71,6 +76,26 @@ struct BrowserContractsTests {
       #expect(report.kept == [rule.name], "\(report)", sourceLocation: sourceLocation)
       #expect(client.faults + client.missing == [], "\(rule.name)", sourceLocation: sourceLocation)
     }
+  }
+
+  @Test("Nothing is pressed for an act that the page does not know")
+  func unknownAct() throws {
+    _ = try DialogStage(client)
+    let answer = try client.program.answer(to: #"{"do":"wave","screen":"auth-1"}"#)
+    #expect(answer == #"{"unsupported":true}"#)
+  }
+
+  @Test("A state of the button for the original that the page does not know changes nothing")
+  func unknownOriginal() throws {
+    let strings = Strings(.english)
+    let presenter = ViewerPresenterSpy(
+      card: PhotoCard(
+        .sample(), strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc)))
+    let probe = try ViewerClientProbe(client, presenter)
+    presenter.viewer?.setOriginal(.ready)
+    probe.page.send(
+      #"{"v":1,"screen":"singleImage-2","command":"setOriginal","state":"sketch"}"#)
+    #expect(probe.original == .ready)
   }
 
   @Test("Each heartbeat of the server breaks its silence")

@@ -75,9 +75,10 @@ final class BrowserProgram: ClientProgram {
     let text: String?
   }
 
-  /// Where a person does something; without an element if they cannot.
+  /// Where a person does something; without an element if they cannot, now or ever.
   private struct Place: Decodable {
     let node: Element?
+    let unsupported: Bool?
     let isCovered: Bool?
     let distance: Int?
   }
@@ -95,6 +96,7 @@ final class BrowserProgram: ClientProgram {
       return try browser.evaluateLater(probe, question)
     default:
       let place = try place(question)
+      if place.unsupported == true { return #"{"unsupported":true}"# }
       if let node = place.node { try act(asked, node, isCovered: place.isCovered == true) }
     }
     return "{}"

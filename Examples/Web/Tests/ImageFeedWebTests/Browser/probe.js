@@ -127,10 +127,12 @@ const like = (heart) =>
     ? { isLiked: isRed(heart), isEnabled: isEnabled(heart), label: heart.getAttribute("aria-label") }
     : null;
 
-/** The numbers behind their names. */
+/** The numbers behind their names; another text as a whole. */
 const statistics = (node) => {
-  const parts = text(node)?.match(/^Likes (.+) · Views (.+) · Downloads (.+)$/);
-  return parts && { likes: parts[1], views: parts[2], downloads: parts[3] };
+  const shown = text(node);
+  const [, likes, views, downloads] =
+    shown?.match(/^Likes (.+) · Views (.+) · Downloads (.+)$/) ?? [null, shown, "", ""];
+  return shown && { likes, views, downloads };
 };
 
 const original = (screen) => {
@@ -251,8 +253,9 @@ const settle = async (command) => {
 const cell = ({ id }) => `[data-id="${CSS.escape(id)}"]`;
 const choice = (value) => `.switch label:has([value="${value}"])`;
 
-/** Where a person does it, as a selector inside of the question's screen. */
+/** Where a person does it, as a selector inside of the question's screen; null for what scrolls there. */
 const places = {
+  scroll: () => null, pullToRefresh: () => null,
   selectTab: ({ tab }) => `#tabs [data-tab="${tab}"]`,
   answerAlert: ({ answer }) => `dialog.alert [data-answer="${answer}"]`,
   cancelSharing: () => "dialog.menu .menu-item:last-child",
@@ -295,7 +298,7 @@ const distance = (screen, wanted) => {
 /** The element for what a person does; null if they cannot. */
 const place = () => {
   const screen = question.screen ? find(`[data-screen="${question.screen}"]`) : document;
-  const selector = places[question.do]?.(question) ?? null;
+  const selector = places[question.do](question);
   const node = selector ? find(selector, screen) : screen && scrollerOf(screen);
   if (!isSeen(node)) return { node: null };
   if (selector) node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -314,5 +317,5 @@ if (question.do === "settle") {
   const { clientWidth: width, clientHeight: height } = place().node;
   done(JSON.stringify({ width, height }));
 } else {
-  done(place());
+  done(places[question.do] ? place() : { unsupported: true });
 }

@@ -14,14 +14,18 @@ struct ProtocolDocumentTests {
     page = try String(contentsOf: PackageFile.url("PROTOCOL.md"), encoding: .utf8)
   }
 
+  private let intentPattern = #""((?:did|will|decide)\w+)": (?:\.|IntentAction|preview)"#
+
   /// What matches a pattern's only group in the library's code.
-  private func found(_ pattern: String) throws -> Set<String> {
+  ///
+  /// - Parameter name: the end of the names of the files to look in.
+  private func found(_ pattern: String, in name: String = ".swift") throws -> Set<String> {
     let expression = try NSRegularExpression(pattern: pattern)
     let folder = PackageFile.url("Sources/ImageFeedWeb")
     let files = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var found: Set<String> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
+    for case let file as URL in files where file.path.hasSuffix(name) {
       let code = try String(contentsOf: file, encoding: .utf8)
       for match in expression.matches(in: code, range: NSRange(code.startIndex..., in: code)) {
         if let range = Range(match.range(at: 1), in: code) { found.insert(String(code[range])) }
@@ -38,8 +42,32 @@ struct ProtocolDocumentTests {
 
   @Test("Every intent that the code knows is in the schema, and no other")
   func known() throws {
-    #expect(try found(#""((?:did|will|decide)\w+)": (?:\.|IntentAction|preview)"#) == intents)
+    #expect(try found(intentPattern) == intents)
     #expect(intents.count > 40)
+  }
+
+  @Test("The page names the intents that the view of each kind of screen adds to what it inherits")
+  func screens() throws {
+    let section = try #require(page.components(separatedBy: "### Screens\n").last)
+    let parts = section.components(separatedBy: "### Values\n")[0]
+      .components(separatedBy: "and the intents ")
+    try #require(parts.count == 2)
+    var told = ["photoRows": parts[1]]
+    for cells in parts[0].components(separatedBy: "\n").map({ $0.components(separatedBy: "|") })
+    where cells.count == 5 {
+      if let kind = names(in: cells[1]).first { told[kind] = cells[3] }
+    }
+    #expect(told.count == 14)
+    for (kind, text) in told {
+      let file = "/\(kind.prefix(1).uppercased())\(kind.dropFirst())View.swift"
+      let added = intents.intersection(names(in: text))
+      #expect(try found(intentPattern, in: file) == added, "\(kind)")
+    }
+  }
+
+  /// The names in a text of the page, in their order.
+  private func names(in text: String) -> [String] {
+    text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }
 
   /// The rows of three cells on the page: a name, its members or words in any order, its meaning.
@@ -83,10 +111,8 @@ struct ProtocolDocumentTests {
     let section = try #require(page.components(separatedBy: "### Texts\n").last)
     let table = section.prefix(upTo: section.range(of: "\n#")?.lowerBound ?? section.endIndex)
     let cells = table.components(separatedBy: "\n").map { $0.components(separatedBy: "|") }
-    let names = cells.filter { $0.count == 4 }.flatMap { cell in
-      cell[2].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
-    }
-    #expect(names.map(\.element).sorted() == Strings(language).json.members.map(\.name).sorted())
+    let told = cells.filter { $0.count == 4 }.flatMap { names(in: $0[2]) }
+    #expect(told.sorted() == Strings(language).json.members.map(\.name).sorted())
   }
 
   @Test(

@@ -129,7 +129,9 @@ struct JSONSchema {
       return "“\(name)” is missing in \(value.text)"
     }
     for member in members {
-      guard let own = schema["properties"]?[member.name] ?? schema["additionalProperties"] else {
+      guard let own = schema["properties"]?[member.name] ?? schema["additionalProperties"],
+        own != .bool(false)
+      else {
         return "“\(member.name)” is unknown in \(value.text)"
       }
       if let mistake = mistake(in: member.value, own) { return "\(member.name): \(mistake)" }

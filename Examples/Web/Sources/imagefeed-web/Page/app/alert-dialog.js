@@ -24,7 +24,11 @@ export class AlertDialog {
       {
         class: "alert", role: "alertdialog", "aria-labelledby": titleID,
         "aria-describedby": message ? messageID : null,
-        oncancel: (event) => this.#didPressEscape(event, buttons),
+        // Escape.
+        oncancel: (event) => {
+          event.preventDefault();
+          this.#answer("decline");
+        },
       },
       element("h2", { id: titleID, text: title }),
       message && element("p", { id: messageID, text: message }),
@@ -60,12 +64,5 @@ export class AlertDialog {
     // The next alert may follow.
     this.close();
     this.#answered(alert, answer);
-  }
-
-  /** Escape declines, or accepts where there is nothing to decline. */
-  #didPressEscape(event, buttons) {
-    event.preventDefault();
-    const declines = buttons.some(({ answer }) => answer === "decline");
-    this.#answer(declines ? "decline" : "accept");
   }
 }

@@ -51,6 +51,8 @@ export class PictureView {
    * @param {Protocol.Picture} picture
    */
   show(picture) {
+    // A word of a later server changes nothing.
+    if (!["loading", "unavailable", "picture"].includes(picture.state)) return;
     this.#url = picture.state === "picture" ? picture.url : null;
     if (picture.state === "picture") return this.#begin(picture.url);
     this.#picture?.remove();

@@ -24,8 +24,11 @@ export class Screen {
   title = "";
   /** Indicates whether the screen covers the tabs, too. */
   coversTabs = false;
-  /** The element of this screen that had the focus last. */
-  /** @type {HTMLElement | null} */
+  /**
+   * The element of this screen that had the focus last.
+   *
+   * @type {HTMLElement | null}
+   */
   #lastFocus = null;
 
   /**

@@ -47,6 +47,8 @@ export class ViewerScreen extends SingleImageScreen {
   }
 
   #setOriginal(state) {
+    // A word of a later server changes nothing.
+    if (!["hidden", "ready", "loading"].includes(state)) return;
     const hadFocus = document.activeElement === this.#original;
     this.#original.hidden = state !== "ready";
     this.#originalLoader.hidden = state !== "loading";
