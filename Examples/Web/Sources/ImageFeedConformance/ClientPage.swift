@@ -19,6 +19,8 @@ package final class ClientPage {
   /// What a person sees after the last command; `nil` after something was done.
   private var seen: Sight?
   private var settledCommand = 0
+  /// The requests that the server has refused, each with its status first.
+  private(set) var refusals: [String] = []
 
   package var frontEnd: any BasicFrontEnd & ExtendedFrontEnd { session.commanded }
 
@@ -32,15 +34,17 @@ package final class ClientPage {
         timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
     }
     let server = client.server
-    server.beginPage()
+    try server.beginPage()
     defer { server.endEarlierPage() }
     _ = client.ask("connect", ["address": server.address])
     guard !client.hasFailed else { throw NotConnected() }
     guard server.waitForConnection(seconds: 20) else {
+      noteRefusals()
       client.fault(
         server.hasUsedEarlierID
           ? "after connect, the client went on with the ID of the page before"
-          : "the client did not fetch /events within 20 s after connect", isFatal: true)
+          : "the client did not fetch /events within 20 s after connect"
+            + (refusals.first.map { "; first refused: \($0)" } ?? ""), isFatal: true)
       throw NotConnected()
     }
     takeConnection()
@@ -68,9 +72,17 @@ package final class ClientPage {
       settledCommand = server.lastNumber
       seen = client.ask("settle", ["command": settledCommand]).sees
       if seen == nil { seen = Sight() }
+      if server.isPostUnderWay { client.fault("settle was answered before a POST was") }
+      noteRefusals()
       receiveIntents()
     }
     client.fault("the client went on reporting after 100 answers to settle", isFatal: true)
+  }
+
+  private func noteRefusals() {
+    let latest = server.takeRefusals()
+    for refusal in latest { client.trace("refused \(refusal)") }
+    refusals += latest
   }
 
   private func receiveIntents() {
