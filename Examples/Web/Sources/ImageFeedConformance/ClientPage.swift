@@ -19,8 +19,6 @@ package final class ClientPage {
   /// What a person sees after the last command; `nil` after something was done.
   private var seen: Sight?
   private var settledCommand = 0
-  /// The requests that the server has refused, each with its status first.
-  private(set) var refusals: [String] = []
 
   package var frontEnd: any BasicFrontEnd & ExtendedFrontEnd { session.commanded }
 
@@ -39,12 +37,10 @@ package final class ClientPage {
     _ = client.ask("connect", ["address": server.address])
     guard !client.hasFailed else { throw NotConnected() }
     guard server.waitForConnection(seconds: 20) else {
-      noteRefusals()
       client.fault(
         server.hasUsedEarlierID
           ? "after connect, the client went on with the ID of the page before"
-          : "the client did not fetch /events within 20 s after connect"
-            + (refusals.first.map { "; first refused: \($0)" } ?? ""), isFatal: true)
+          : "the client did not fetch /events within 20 s after connect", isFatal: true)
       throw NotConnected()
     }
     takeConnection()
@@ -73,26 +69,21 @@ package final class ClientPage {
       seen = client.ask("settle", ["command": settledCommand]).sees
       if seen == nil { seen = Sight() }
       if server.isPostUnderWay { client.fault("settle was answered before a POST was") }
-      noteRefusals()
+      client.noteRefusals()
       receiveIntents()
     }
     client.fault("the client went on reporting after 100 answers to settle", isFatal: true)
   }
 
-  private func noteRefusals() {
-    let latest = server.takeRefusals()
-    for refusal in latest { client.trace("refused \(refusal)") }
-    refusals += latest
-  }
-
   private func receiveIntents() {
     for body in server.takeIntents() {
       client.trace("intent  \(String(decoding: body, as: UTF8.self))")
-      client.received(body)
       do {
         try session.receive(body)
       } catch {
-        client.fault("\(String(decoding: body, as: UTF8.self)) was refused: \(error.text)")
+        client.fault(
+          "\(String(decoding: body, as: UTF8.self)) was refused: \(error.text)",
+          see: "“From the client” in PROTOCOL.md")
       }
     }
   }
@@ -113,7 +104,13 @@ package final class ClientPage {
     _ act: String, _ members: [String: Any] = [:], isOptional: Bool = false
   ) -> Answer {
     let answer = client.ask(act, members)
-    if answer.unsupported == true, !isOptional { client.lacks("the program never offers “\(act)”") }
+    let screen = members["screen"] as? String ?? seen?.top ?? ""
+    let offer = "offers “\(act)” on \(screen.prefix { $0 != "-" })"
+    if answer.unsupported == true {
+      client.doesNotOffer(offer, isNeeded: !isOptional)
+    } else if !client.hasFailed, answer.error == nil, seen?.isFree(screen) == true {
+      client.offers(offer)
+    }
     didChange()
     return answer
   }
