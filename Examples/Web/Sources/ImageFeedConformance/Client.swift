@@ -87,7 +87,7 @@ package final class Client {
   /// - Parameter isNeeded: whether the rule is not checked without it.
   func doesNotOffer(_ what: String, isNeeded: Bool = true) {
     if offers.contains(what) {
-      fault("the program no longer \(what), which it did before")
+      fault("the program no longer \(what), as it did before")
     } else if isNeeded {
       lacks("the program never \(what)")
     }

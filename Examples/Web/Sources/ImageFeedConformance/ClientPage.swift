@@ -83,7 +83,7 @@ package final class ClientPage {
       } catch {
         client.fault(
           "\(String(decoding: body, as: UTF8.self)) was refused: \(error.text)",
-          see: "“From the client” in PROTOCOL.md")
+          see: "“Intents” in PROTOCOL.md")
       }
     }
   }
