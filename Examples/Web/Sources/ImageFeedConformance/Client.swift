@@ -62,20 +62,20 @@ package final class Client {
     _ text: String, isFatal: Bool = false,
     see page: String = "“What your program does” in CONFORMANCE.md"
   ) {
-    var text = text.printable
+    var text = text
     if isFatal {
       hasFailed = true
       noteRefusals()
       if let refusal = refusals.first { text += "; the first refused request was \(refusal)" }
     }
-    text += " (see \(page))"
+    text = "\(text.printable) (see \(page))"
     if !faults.contains(text) { faults.append(text) }
   }
 
   /// Notes the requests that the server has refused meanwhile. A rule may bring that about.
   func noteRefusals() {
     let latest = server.takeRefusals()
-    for refusal in latest { trace("refused \(refusal)") }
+    for refusal in latest { trace("refused \(refusal.printable)") }
     refusals += latest
   }
 

@@ -235,8 +235,8 @@ extension ClientServer {
     guard ["events", "intents", "pictures", "login"].contains(first) else {
       return Self.mistake(.notFound, "Nothing is here.")
     }
-    let cookies = request.headers["Cookie"]?.components(separatedBy: "; ") ?? []
-    guard cookies.contains(cookie) else {
+    let cookies = (request.headers["Cookie"] ?? "").split(separator: ";")
+    guard cookies.contains(where: { $0.trimmingCharacters(in: .whitespaces) == cookie }) else {
       return Self.mistake(.forbidden, "Fetch / first, and send the cookie that comes with it.")
     }
     switch (request.method, first) {
