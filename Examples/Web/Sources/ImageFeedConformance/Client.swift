@@ -31,12 +31,14 @@ package final class Client {
   package let server: ClientServer
   /// Is called with each line of the conversation.
   package var trace: (String) -> Void = { _ in }
-  /// Is called with the body of each `POST`.
-  package var received: (Data) -> Void = { _ in }
   /// What the program did wrong, whatever the rule is about. It breaks the rule.
   package private(set) var faults: [String] = []
   /// What the program never offers or tells. The rule is not checked.
   package private(set) var missing: [String] = []
+  /// What it has offered or told, in any rule.
+  private var offers: Set<String> = []
+  /// The requests that the server has refused, each with its status first.
+  private(set) var refusals: [String] = []
   /// Why the rule says nothing about a client.
   package private(set) var unconcerned: String?
   /// Indicates whether a question had no usable answer. Nothing is asked until the next rule.
@@ -49,13 +51,46 @@ package final class Client {
   /// Forgets the last rule.
   package func beginRule() {
     if hasFailed { program.giveUp() }
-    (faults, missing, unconcerned, hasFailed) = ([], [], nil, false)
+    noteRefusals()
+    (faults, missing, refusals, unconcerned, hasFailed) = ([], [], [], nil, false)
   }
 
   /// Notes a mistake of the program, after which nothing more is asked if it `isFatal`.
-  package func fault(_ text: String, isFatal: Bool = false) {
-    if isFatal { hasFailed = true }
+  ///
+  /// - Parameter page: what describes it.
+  package func fault(
+    _ text: String, isFatal: Bool = false,
+    see page: String = "“What your program does” in CONFORMANCE.md"
+  ) {
+    var text = text
+    if isFatal {
+      hasFailed = true
+      noteRefusals()
+      if let refusal = refusals.first { text += "; the first refused request was \(refusal)" }
+    }
+    text = "\(text.printable) (see \(page))"
     if !faults.contains(text) { faults.append(text) }
+  }
+
+  /// Notes the requests that the server has refused meanwhile. A rule may bring that about.
+  func noteRefusals() {
+    let latest = server.takeRefusals()
+    for refusal in latest { trace("refused \(refusal.printable)") }
+    refusals += latest
+  }
+
+  /// Notes something that the program may never offer or tell.
+  func offers(_ what: String) { offers.insert(what) }
+
+  /// Notes that the program does not offer or tell this, which is a mistake if it did before.
+  ///
+  /// - Parameter isNeeded: whether the rule is not checked without it.
+  func doesNotOffer(_ what: String, isNeeded: Bool = true) {
+    if offers.contains(what) {
+      fault("the program no longer \(what), as it did before")
+    } else if isNeeded {
+      lacks("the program never \(what)")
+    }
   }
 
   package func lacks(_ reason: String) {
@@ -97,7 +132,7 @@ package final class Client {
     let text = String(decoding: question, as: UTF8.self)
     trace("ask     \(text)")
     let reply = try program.answer(to: text)
-    trace("answer  \(reply)")
+    trace("answer  \(reply.printable)")
     let answer: Answer
     do {
       answer = try JSONDecoder().decode(Answer.self, from: Data(reply.utf8))
@@ -109,6 +144,16 @@ package final class Client {
       fault("the answer to settle had no “sees”")
     }
     return answer
+  }
+}
+
+extension String {
+  /// The text with its control characters escaped, which a terminal would obey.
+  fileprivate var printable: String {
+    unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
   }
 }
 

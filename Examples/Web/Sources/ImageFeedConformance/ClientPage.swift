@@ -32,7 +32,7 @@ package final class ClientPage {
         timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
     }
     let server = client.server
-    server.beginPage()
+    try server.beginPage()
     defer { server.endEarlierPage() }
     _ = client.ask("connect", ["address": server.address])
     guard !client.hasFailed else { throw NotConnected() }
@@ -68,6 +68,8 @@ package final class ClientPage {
       settledCommand = server.lastNumber
       seen = client.ask("settle", ["command": settledCommand]).sees
       if seen == nil { seen = Sight() }
+      if server.isPostUnderWay { client.fault("settle was answered before a POST was") }
+      client.noteRefusals()
       receiveIntents()
     }
     client.fault("the client went on reporting after 100 answers to settle", isFatal: true)
@@ -76,11 +78,12 @@ package final class ClientPage {
   private func receiveIntents() {
     for body in server.takeIntents() {
       client.trace("intent  \(String(decoding: body, as: UTF8.self))")
-      client.received(body)
       do {
         try session.receive(body)
       } catch {
-        client.fault("\(String(decoding: body, as: UTF8.self)) was refused: \(error.text)")
+        client.fault(
+          "\(String(decoding: body, as: UTF8.self)) was refused: \(error.text)",
+          see: "“Intents” in PROTOCOL.md")
       }
     }
   }
@@ -101,7 +104,13 @@ package final class ClientPage {
     _ act: String, _ members: [String: Any] = [:], isOptional: Bool = false
   ) -> Answer {
     let answer = client.ask(act, members)
-    if answer.unsupported == true, !isOptional { client.lacks("the program never offers “\(act)”") }
+    let screen = members["screen"] as? String ?? seen?.top ?? ""
+    let offer = "offers “\(act)” on \(screen.prefix { $0 != "-" })"
+    if answer.unsupported == true {
+      client.doesNotOffer(offer, isNeeded: !isOptional)
+    } else if !client.hasFailed, answer.error == nil, seen?.isFree(screen) == true {
+      client.offers(offer)
+    }
     didChange()
     return answer
   }

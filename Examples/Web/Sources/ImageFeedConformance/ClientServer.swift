@@ -11,13 +11,6 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
   /// The address of a login page. Those named `missing` and `error` fail.
   static func login(_ page: String) -> URL? { URL(string: "http://127.0.0.1:1/\(page)") }
 
-  /// A request with intents.
-  struct Post: Sendable {
-    let body: Data
-    let origin, contentType: String?
-    let hasCookie: Bool
-  }
-
   /// What belongs to the page.
   private struct Page {
     /// The names with which it has connected, and the streams of its connections.
@@ -26,15 +19,15 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
     var taken = 0
     var stream: EventStream? { taken > 0 ? connections[taken - 1].stream : nil }
     var hasUsedEarlierID = false
-    var posts: [Post] = []
-    /// The bodies that wait to be carried out.
+    /// The bodies of all requests with intents, also of refused ones.
+    var posts: [Data] = []
+    /// Those that wait to be carried out.
     var intents: [Data] = []
     var postsUnderWay: Set<UUID> = []
     var mostPostsAtOnce = 0
-    /// The time in seconds after which the next post is answered.
-    var delay = 0.0
-    /// Indicates whether the next post is answered as one of a page that is gone.
-    var refusesPost = false
+    /// The time in seconds after which the next post is answered; `nil` if it is answered as one of a
+    /// page that is gone.
+    var delay: Double? = 0
     var pictures: [String: (type: String, data: Data)] = [:]
     /// The time in seconds after which pictures are answered.
     var pictureDelay = 0.0
@@ -45,7 +38,9 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
   private var earlier = Page()
   /// The names of the pages before.
   private var earlierIDs: Set<String> = []
-  private var cookie = UUID().uuidString
+  private var secret = UUID().uuidString
+  /// The requests with another answer than the protocol's, which a rule may bring about.
+  private var refusals: [String] = []
   private var number = 0
   private var server: HTTPServer?
   /// 0 until it listens for the first time.
@@ -79,7 +74,7 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
   /// Ends all connections, also those with requests that have no answer.
   func stop() {
     change {
-      defer { server = nil }
+      defer { (server, page.postsUnderWay) = (nil, []) }
       return server
     }?.stop()
   }
@@ -109,7 +104,9 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
 
 extension ClientServer {
   /// Begins a page. The one before is answered no more.
-  func beginPage() {
+  func beginPage() throws {
+    // A rule that has stopped the server may not have come to its end.
+    if change({ server == nil }) { try start() }
     change {
       earlierIDs.formUnion(page.connections.map(\.id))
       (earlier, page) = (page, Page())
@@ -123,17 +120,18 @@ extension ClientServer {
 
   var ids: [String] { change { page.connections.map(\.id) } }
   var hasUsedEarlierID: Bool { change { page.hasUsedEarlierID } }
-  var posts: [Post] { change { page.posts } }
+  var posts: [Data] { change { page.posts } }
   var mostPostsAtOnce: Int { change { page.mostPostsAtOnce } }
   /// The number of the last command.
   var lastNumber: Int { change { number } }
+  var isPostUnderWay: Bool { change { !page.postsUnderWay.isEmpty } }
   var hasNews: Bool { change { !page.intents.isEmpty || page.taken < page.connections.count } }
 
   func delayNextPost(by seconds: Double) { change { page.delay = seconds } }
   func delayPictures(by seconds: Double) { change { page.pictureDelay = seconds } }
-  func refuseNextPost() { change { page.refusesPost = true } }
+  func refuseNextPost() { change { page.delay = nil } }
   /// From now on all cookies are those of an earlier run.
-  func forgetCookies() { change { cookie = UUID().uuidString } }
+  func forgetCookies() { change { secret = UUID().uuidString } }
 
   func waitForPost(_ count: Int, seconds: Double) -> Bool {
     wait(seconds) { page.posts.count >= count }
@@ -167,6 +165,14 @@ extension ClientServer {
     change {
       defer { page.intents = [] }
       return page.intents
+    }
+  }
+
+  /// Removes and returns the refused requests, each with its status first.
+  func takeRefusals() -> [String] {
+    change {
+      defer { refusals = [] }
+      return refusals
     }
   }
 
@@ -213,19 +219,39 @@ extension ClientServer {
       if path.isEmpty { file.headers.add("Set-Cookie", setCookie) }
       return file
     }
-    switch path.first {
-    case nil:
-      return HTTPResponse(.ok, headers: [("Set-Cookie", setCookie)], body: Array("ImageFeed".utf8))
-    case "events": return connect(request)
-    case "intents": return await receive(request)
-    case "pictures":
-      await pause(change { page.pictureDelay })
-      guard let picture = change({ page.pictures[path.last ?? ""] }) else { break }
-      return HTTPResponse(.ok, headers: [("Content-Type", picture.type)], body: Array(picture.data))
-    case "login" where path.count > 3: return login(screen: path[2], page: path[3])
-    default: break
+    let response = await content(request)
+    if response.status.code >= 400 {
+      let place = "\(response.status.code) \(request.method) /\(path.joined(separator: "/"))"
+      change { refusals.append("\(place) \(String(decoding: response.body, as: UTF8.self))") }
     }
-    return Self.mistake(.notFound, "Nothing is here.")
+    return response
+  }
+
+  private func content(_ request: HTTPRequest) async -> HTTPResponse {
+    let path = request.target.segments
+    guard let first = path.first else {
+      return HTTPResponse(.ok, headers: [("Set-Cookie", setCookie)], body: Array("ImageFeed".utf8))
+    }
+    guard ["events", "intents", "pictures", "login"].contains(first) else {
+      return Self.mistake(.notFound, "Nothing is here.")
+    }
+    let cookies = (request.headers["Cookie"] ?? "").split(separator: ";")
+    guard cookies.contains(where: { $0.trimmingCharacters(in: .whitespaces) == cookie }) else {
+      return Self.mistake(.forbidden, "Fetch / first, and send the cookie that comes with it.")
+    }
+    switch (request.method, first) {
+    case ("GET", "events"): return connect(request)
+    case ("POST", "intents"): return await receive(request)
+    case ("GET", "pictures"):
+      await pause(change { page.pictureDelay })
+      guard let picture = change({ page.pictures[path.last ?? ""] }) else {
+        return Self.mistake(.notFound, "This picture is no longer here.")
+      }
+      return HTTPResponse(.ok, headers: [("Content-Type", picture.type)], body: Array(picture.data))
+    case ("GET", "login") where path.count > 3, ("POST", "login") where path.count > 3:
+      return login(screen: path[2], page: path[3])
+    default: return Self.mistake(.methodNotAllowed, "PROTOCOL.md lists the requests.")
+    }
   }
 
   private func pause(_ seconds: Double) async {
@@ -238,19 +264,10 @@ extension ClientServer {
       body: Array("{\"error\":\"\(words)\"}".utf8))
   }
 
-  private var setCookie: String {
-    change { "imagefeed-\(port)=\(cookie)" } + "; Path=/; HttpOnly; SameSite=Strict"
-  }
-
-  private func hasCookie(_ request: HTTPRequest) -> Bool {
-    request.headers["Cookie"]?.contains(change { cookie }) == true
-  }
-
-  private static let withoutCookie = mistake(
-    .forbidden, "Fetch / first, and send the cookie that comes with it.")
+  private var cookie: String { change { "imagefeed-\(port)=\(secret)" } }
+  private var setCookie: String { cookie + "; Path=/; HttpOnly; SameSite=Strict" }
 
   private func connect(_ request: HTTPRequest) -> HTTPResponse {
-    guard hasCookie(request) else { return Self.withoutCookie }
     guard let id = request.query("page") else {
       return Self.mistake(.badRequest, "Name the page.")
     }
@@ -268,32 +285,28 @@ extension ClientServer {
   }
 
   private func receive(_ request: HTTPRequest) async -> HTTPResponse {
-    let post = Post(
-      body: Data(request.body), origin: request.headers["Origin"], contentType: request.contentType,
-      hasCookie: hasCookie(request))
-    let id = UUID()
+    let (body, id) = (Data(request.body), UUID())
     let delay: Double? = change {
       guard page.connections.contains(where: { $0.id == request.query("page") }) else { return nil }
-      page.posts.append(post)
-      defer { (page.delay, page.refusesPost) = (0, false) }
-      guard !page.refusesPost else { return nil }
+      page.posts.append(body)
+      defer { page.delay = 0 }
+      guard let delay = page.delay else { return nil }
       page.postsUnderWay.insert(id)
       page.mostPostsAtOnce = max(page.mostPostsAtOnce, page.postsUnderWay.count)
-      return page.delay
+      return delay
     }
     await pause(delay ?? 0)
     // After a long delay, the page can be another one.
     guard delay != nil, change({ page.postsUnderWay.remove(id) != nil }) else {
       return Self.mistake(.notFound, "This page has no session yet. Fetch /events first.")
     }
-    guard post.hasCookie else { return Self.withoutCookie }
-    guard post.origin == origin else {
+    guard request.headers["Origin"] == origin else {
       return Self.mistake(.forbidden, "Send “Origin: \(origin)”.")
     }
-    guard post.contentType == "application/json" else {
+    guard request.contentType == "application/json" else {
       return Self.mistake(HTTPStatus(code: 415), "Send intents as application/json.")
     }
-    change { page.intents.append(post.body) }
+    change { page.intents.append(body) }
     return HTTPResponse(.noContent)
   }
 

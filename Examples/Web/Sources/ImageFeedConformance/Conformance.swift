@@ -66,7 +66,13 @@ extension Client {
       return .broken(faults + findings)
     }
     if let unconcerned { return .notApplicable(unconcerned) }
-    return missing.isEmpty ? outcome : .notChecked(missing.joined(separator: ", "))
+    guard !missing.isEmpty else { return outcome }
+    var reason = missing.joined(separator: ", ")
+    // It may follow from what is missing, or not.
+    if case .broken(let findings) = outcome, let first = findings.first {
+      reason += "; otherwise found: \(first)"
+    }
+    return .notChecked(reason)
   }
 }
 

@@ -37,6 +37,12 @@ package struct Sight: Decodable {
   package var notice: String?
   package var screens: [String: Screen]?
 
+  /// Indicates whether a screen is seen with nothing above it, so that a person can do there what the
+  /// program offers.
+  func isFree(_ screen: String) -> Bool {
+    screens?[screen] != nil && alert == nil && isBlocked != true && isShareMenuShown != true
+  }
+
   /// Any screen: a kind has some of the members.
   package struct Screen: Decodable {
     var isLoaderShown, areChoicesShown, isSignInEnabled, isShareEnabled, isRefreshing: Bool?

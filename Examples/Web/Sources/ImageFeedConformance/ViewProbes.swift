@@ -126,7 +126,8 @@ package class PhotoClientProbe: ClientProbe {
   package var credit: String? { screen.credit }
   package var placement: PicturePlacement? {
     let placement = screen.placement?.shown
-    if placement == nil { page.client.lacks("the program does not tell “placement”") }
+    let offer = "tells “placement”"
+    if placement == nil { page.client.doesNotOffer(offer) } else { page.client.offers(offer) }
     return placement
   }
   package func resize() -> ScreenSize {

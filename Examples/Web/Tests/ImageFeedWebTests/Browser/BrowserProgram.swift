@@ -52,9 +52,9 @@ final class BrowserProgram: ClientProgram {
       return HTTPResponse(file.status, headers: headers, body: file.body).protected()
     }
     let client = Client(program, server)
-    client.received = { expectSound(String(decoding: $0, as: UTF8.self), as: "intent") }
     client.trace = { line in
       if line.hasPrefix("command ") { expectSound(String(line.drop { $0 != "{" }), as: "command") }
+      if line.hasPrefix("intent ") { expectSound(String(line.dropFirst(8)), as: "intent") }
     }
     return client
   }
