@@ -47,7 +47,7 @@ struct ConformanceOptions {
       --known-broken FILE   rules that may be broken, and must be: lines as --list writes them
       --json FILE           write the results as JSON
       --junit FILE          write the results as JUnit XML
-      --trace               print each command, intent, question and answer
+      --trace               print the whole conversation, also requests that were refused
 
     Exit status: 0 if no MUST is broken but the known ones, 1 if one is, or if a known one is not
     broken any more, 2 if it could not run.
