@@ -137,10 +137,8 @@ public struct ContractRule<Subject> {
       check: check)
   }
 
-  /// Creates a rule of a suite of your own.
-  ///
-  /// - Parameter check: returns what broke the rule, as sentences without a capital letter and a
-  ///   full stop; throws ``CannotCheck`` if something is missing.
+  /// Creates a rule of a suite of your own. `check` returns what broke the rule, as sentences
+  /// without a capital letter and a full stop, and throws ``CannotCheck`` if something is missing.
   public init(
     _ name: String, _ requirement: String, advice: String, level: RuleFacts.Level = .must,
     since: Int = 1, check: @escaping @MainActor (Subject) async throws -> [String]
