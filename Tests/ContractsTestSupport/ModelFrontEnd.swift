@@ -89,7 +89,7 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
   private var shown: (alert: Alert, id: AlertID)?
   private var share: (screen: ScreenID, id: ShareID)?
   private weak var auth: (any AuthPresenterProtocol)?
-  /// How often a screen has been seen again.
+  /// The number of times that a screen was seen again.
   private var returns = 0
 
   /// - Parameter mistake: the rule to break.

@@ -72,7 +72,7 @@ open class ModelPhotoRows<Presenter>: ModelView<Presenter, PhotoRowsMistake> {
     /// The row when the cell was created.
     let row: Int
     var picture = ShownPicture.loading
-    /// Whether a tap has turned the heart, which only a command may.
+    /// Indicates whether a tap has turned the heart, which only a command may.
     var isTurned = false
     /// The last bytes, if they are not decoded yet.
     var bytes: Data?

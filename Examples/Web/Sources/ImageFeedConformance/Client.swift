@@ -35,7 +35,7 @@ package final class Client {
   package private(set) var faults: [String] = []
   /// What the program never offers or tells. The rule is not checked.
   package private(set) var missing: [String] = []
-  /// What it has offered or told, in any rule.
+  /// Everything that the program has offered or told so far.
   private var offers: Set<String> = []
   /// The requests that the server has refused, each with its status first.
   private(set) var refusals: [String] = []

@@ -9,7 +9,7 @@ package final class ClientServer: @unchecked Sendable {  // why: guarded by cond
   package static let pictures = "/pictures/page/"
   package static let logins = "/login/page/"
   /// The address of a login page. Those named `missing` and `error` fail.
-  static func login(_ page: String) -> URL? { URL(string: "http://127.0.0.1:1/\(page)") }
+  package static func login(_ page: String) -> URL? { URL(string: "http://127.0.0.1:1/\(page)") }
 
   /// What belongs to the page.
   private struct Page {

@@ -1,5 +1,6 @@
 import ImageFeedContracts
 import ImageFeedExtendedContracts
+import ImageFeedPresentation
 
 /// An edition of the app (G-2).
 package enum Edition: String, CaseIterable {
@@ -9,15 +10,11 @@ package enum Edition: String, CaseIterable {
 extension Client {
   /// The suites of an edition.
   package func suites(of edition: Edition) -> [any Contract] {
-    let login = ClientServer.login
     let basic: [any Contract] = [
       ConnectionContract(client: self),
       SplashViewContract { try SplashClientProbe(self, $0) },
       AuthViewContract { try AuthClientProbe(self, $0) },
-      WebViewViewContract(
-        pages: login("first").flatMap { first in login("second").map { (first, $0) } },
-        missingPage: login("missing"), errorPage: login("error")
-      ) { try WebViewClientProbe(self, $0) },
+      Self.loginPageSuite { try WebViewClientProbe(self, $0) },
       ImagesListViewContract { try ImagesListClientProbe(self, $0) },
       ProfileViewContract { try ProfileClientProbe(self, $0) },
     ]
@@ -41,12 +38,22 @@ extension Client {
     }
   }
 
+  /// The suite about the login pages of the server.
+  package static func loginPageSuite(
+    make: @escaping @MainActor (any WebViewPresenterProtocol) async throws -> any WebViewProbe
+  ) -> WebViewViewContract {
+    let login = ClientServer.login
+    return WebViewViewContract(
+      pages: login("first").flatMap { first in login("second").map { (first, $0) } },
+      missingPage: login("missing"), errorPage: login("error"), make: make)
+  }
+
   /// Checks the rules of a suite, each with a new page.
   package func check<Suite: Contract>(
     _ suite: Suite, where isWanted: (RuleFacts) -> Bool = { _ in true }
   ) async -> ContractReport {
     var report = ContractReport(contract: Suite.name)
-    for rule in Suite.rules.map(\.facts) where isWanted(rule) {
+    for rule in suite.facts where isWanted(rule) {
       trace("rule    \(Suite.name): \(rule.name)")
       let outcome = await outcome(of: rule, in: suite)
       if case .broken(let findings) = outcome { for text in findings { trace("found   \(text)") } }
@@ -76,8 +83,7 @@ extension Client {
   }
 }
 
-/// The rules of a suite.
-@MainActor
-package func rules<Suite: Contract>(of suite: Suite) -> (contract: String, rules: [RuleFacts]) {
-  (Suite.name, Suite.rules.map(\.facts))
+extension Contract {
+  /// The rules without their checks.
+  package var facts: [RuleFacts] { Self.rules.map(\.facts) }
 }

@@ -99,18 +99,22 @@ package class WebViewClientProbe: ClientProbe, WebViewProbe {
   }
 }
 
-/// Any list of photos.
-package class PhotoRowsClientProbe: ClientProbe {
+/// Any list.
+package class RowsClientProbe: ClientProbe {
   package var rowCount: Int { screen.rowCount ?? 0 }
-  package var shownCards: [ShownCard] { (screen.cards ?? []).map(\.shown) }
   package var isPageLoaderShown: Bool { isLoaderShown }
   package var isRefreshing: Bool { screen.isRefreshing ?? false }
   package var title: String { screen.title ?? "" }
   package var total: String { screen.total ?? "" }
   package func scroll(toRow row: Int) { act("scroll", ["row": row]) }
+  package func pullToRefresh() { act("pullToRefresh") }
+}
+
+/// Any list of photos.
+package class PhotoRowsClientProbe: RowsClientProbe {
+  package var shownCards: [ShownCard] { (screen.cards ?? []).map(\.shown) }
   package func tapPhoto(_ id: PhotoID) { act("tapPhoto", ["id": id.rawValue]) }
   package func tapLike(_ id: PhotoID) { act("tapLike", ["id": id.rawValue]) }
-  package func pullToRefresh() { act("pullToRefresh") }
 }
 
 package final class ImagesListClientProbe: PhotoRowsClientProbe, ImagesListProbe {
@@ -251,19 +255,12 @@ package final class SearchClientProbe: ClientProbe, SearchProbe {
   package func pressReturn() { act("pressReturn") }
 }
 
-package final class CollectionListClientProbe: ClientProbe, CollectionListProbe {
+package final class CollectionListClientProbe: RowsClientProbe, CollectionListProbe {
   package init(_ client: Client, _ presenter: any CollectionListPresenterProtocol) throws {
     try super.init(client, .collectionList) { $0.showCollectionList(presenter, as: .root($1)) }
   }
-  package var title: String { screen.title ?? "" }
-  package var total: String { screen.total ?? "" }
-  package var rowCount: Int { screen.rowCount ?? 0 }
   package var shownRows: [ShownCollection] { (screen.rows ?? []).map(\.shown) }
-  package var isPageLoaderShown: Bool { isLoaderShown }
-  package var isRefreshing: Bool { screen.isRefreshing ?? false }
-  package func scroll(toRow row: Int) { act("scroll", ["row": row]) }
   package func tapCollection(_ id: CollectionID) { act("tapCollection", ["id": id.rawValue]) }
-  package func pullToRefresh() { act("pullToRefresh") }
 }
 
 package final class PhotoListClientProbe: PhotoRowsClientProbe, PhotoListProbe {

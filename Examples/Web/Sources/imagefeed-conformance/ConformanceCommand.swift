@@ -90,7 +90,7 @@ struct ConformanceRun {
   }
 
   private func wanted(in suite: any Contract) -> [RuleFacts] {
-    rules(of: suite).rules.filter { rule in
+    suite.facts.filter { rule in
       options.rules.isEmpty
         || options.rules.contains { text in
           // A part would not do: with one more digit it is another requirement.
@@ -117,8 +117,7 @@ struct ConformanceRun {
     }
     let all = Set(
       Edition.allCases.flatMap { client.suites(of: $0) }.flatMap { suite in
-        let (contract, rules) = rules(of: suite)
-        return rules.map { line(contract, $0) }
+        suite.facts.map { line(type(of: suite).name, $0) }
       })
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }

@@ -43,14 +43,8 @@ struct BrowserContractsTests {
   }
 
   @Test("Each rule about the login page is kept, in the frame that the server fills")
-  func loginPage() async throws {
-    let pages = (
-      first: try #require(LoginSite.page("first")), second: try #require(LoginSite.page("second"))
-    )
-    await expectKept(
-      WebViewViewContract(
-        pages: pages, missingPage: LoginSite.page("missing"), errorPage: LoginSite.page("error")
-      ) { try BrowserLoginProbe(client, $0) })
+  func loginPage() async {
+    await expectKept(Client.loginPageSuite { try BrowserLoginProbe(client, $0) })
   }
 
   @Test("No suite of either edition is left out")
@@ -70,7 +64,7 @@ struct BrowserContractsTests {
     var suite = suite
     // The limit is long because many other tests run at the same time.
     suite.limit = 300
-    for rule in Suite.rules.map(\.facts) {
+    for rule in suite.facts {
       client.beginRule()
       let report = await suite.run(rule.name)
       #expect(report.kept == [rule.name], "\(report)", sourceLocation: sourceLocation)

@@ -113,16 +113,15 @@ final class LoginSite {
   static func answer(_ request: HTTPRequest) async -> HTTPResponse? {
     guard let site = current else { return nil }
     let frame = LoginFrame(session: site.session) { url, _ in
-      guard url != page("missing") else { throw ServiceError(.offline) }
+      guard url != ClientServer.login("missing") else { throw ServiceError(.offline) }
       let text = "<!DOCTYPE html><p>\(url.absoluteString)</p><a href=second>Second</a>"
       return LoginFrame.Answer(
-        status: url == page("error") ? 500 : 200, location: nil, contentType: "text/html",
+        status: url == ClientServer.login("error") ? 500 : 200, location: nil,
+        contentType: "text/html",
         body: Data(text.utf8))
     }
     let answer = await frame.answer(request, on: request.target.segments[2])
     site.continuation.yield(answer.status == .ok ? request.target.path : nil)
     return answer.protected()
   }
-
-  nonisolated static func page(_ name: String) -> URL? { URL(string: "http://127.0.0.1:1/\(name)") }
 }

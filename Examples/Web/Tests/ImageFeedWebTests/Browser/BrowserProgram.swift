@@ -75,7 +75,7 @@ final class BrowserProgram: ClientProgram {
     let text: String?
   }
 
-  /// Where a person does something; without an element if they cannot, now or ever.
+  /// The element that a person uses; none if they cannot now, or if the page never offers it.
   private struct Place: Decodable {
     let node: Element?
     let unsupported: Bool?
