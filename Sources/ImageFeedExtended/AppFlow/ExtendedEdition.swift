@@ -167,26 +167,34 @@ extension ExtendedRouter: FavouritesRouterProtocol, ExploreRouterProtocol, Searc
   PhotoInfoRouterProtocol
 {
   func openSearch(_ kind: ContentKind) {
+    called(with: kind)
     if isOnTop { edition?.showSearch(kind, in: tab) }
   }
 
   func openPhotos(_ found: FoundPhotos) {
+    called(with: found)
     if isOnTop { edition?.showPhotoList(.search(found), in: tab) }
   }
 
   func openCollections(_ found: FoundCollections) {
+    called(with: found)
     if isOnTop { edition?.showCollectionList(found, in: tab) }
   }
 
   func openCollection(_ collection: PhotoCollection) {
+    called(with: collection)
     if isOnTop { edition?.showPhotoList(.collection(collection), in: tab) }
   }
 
   func openInfo(of details: PhotoDetailsStore) {
-    if app != nil, !hasInnerScreen { edition?.showPhotoInfo(of: details, inside: self) }
+    if called(with: details) != nil, !hasInnerScreen {
+      edition?.showPhotoInfo(of: details, inside: self)
+    }
   }
 
-  func reportDownload(of photo: Photo) { app?.session?.reportDownload(of: photo) }
+  func reportDownload(of photo: Photo) {
+    called(with: photo)?.session?.reportDownload(of: photo)
+  }
 }
 
 extension ExtendedServices {

@@ -19,6 +19,10 @@ public final class AppFlow {
   public let dates: PhotoDateFormatter
   /// Creates the owner of a screen's work.
   public let makeTasks: @MainActor () -> ScreenTasks
+  /// Runs for each call of a router of an open screen, before the call takes effect: with the screen,
+  /// the function, such as `openPhoto(_:)`, and its arguments; and, as `screenDidClose()`, before a
+  /// router reports that to its presenter. For a log of the app.
+  public var onRouterCall: (@MainActor (ScreenID, _ function: String, _ arguments: [Any]) -> Void)?
   /// What is on screen.
   let screens: OpenScreens
   private let frontEnd: any FrontEnd
@@ -215,44 +219,46 @@ extension ScreenRouter: SplashRouterProtocol, AuthRouterProtocol, WebViewRouterP
 {
   /// Shows the sign-in screen (S-2), unless the app has opened in the meantime.
   public func openSignIn() {
-    if let app, app.session == nil { app.showAuth() }
+    if let app = called(), app.session == nil { app.showAuth() }
   }
 
   /// Begins the person's session and opens the tabs (S-3).
-  public func openApp(for profile: Profile) { app?.beginSession(for: profile) }
+  public func openApp(for profile: Profile) { called(with: profile)?.beginSession(for: profile) }
 
   /// Opens the login page of a new sign-in, once, even if the button is tapped again.
   public func openLoginPage() {
-    if isOnTop { app?.showWebView() }
+    if let app = called(), isOnTop { app.showWebView() }
   }
 
   /// Continues as at the start, with a token now.
-  public func didSignIn() { app?.showSplash() }
+  public func didSignIn() { called()?.showSplash() }
 
   /// Closes the page at once and passes the code on (W-3, A-3).
-  public func didAuthenticate(with code: String) { leaveWebView { $0.didReceiveCode(code) } }
+  public func didAuthenticate(with code: String) {
+    leaveWebView(called(with: code)) { $0.didReceiveCode(code) }
+  }
 
   /// Returns to the sign-in screen.
-  public func didCancel() { leaveWebView { _ in } }
+  public func didCancel() { leaveWebView(called()) { _ in } }
 
   /// Returns to the sign-in screen, which shows that sign-in failed (W-3, A-6).
-  public func didRefuse() { leaveWebView { $0.didReceiveNoCode() } }
+  public func didRefuse() { leaveWebView(called()) { $0.didReceiveNoCode() } }
 
-  private func leaveWebView(_ tell: (any AuthPresenterProtocol) -> Void) {
+  private func leaveWebView(_ app: AppFlow?, _ tell: (any AuthPresenterProtocol) -> Void) {
     let auth = app?.auth
-    close()
+    app?.screens.close(self)
     if let auth { tell(auth) }
   }
 
   /// Opens a photo in the tab of this screen: one, even if several cards are tapped before it is
   /// there (F-6).
   public func openPhoto(_ id: PhotoID) {
-    guard isOnTop, let (session, edition) = app?.current, let photo = session.photos[id] else {
-      return
-    }
+    guard let (session, edition) = called(with: id)?.current, isOnTop,
+      let photo = session.photos[id]
+    else { return }
     edition.openPhoto(photo, in: tab)
   }
 
   /// Ends the session because the person wants to (P-5).
-  public func signOut() { app?.endSession(saying: nil) }
+  public func signOut() { called()?.endSession(saying: nil) }
 }

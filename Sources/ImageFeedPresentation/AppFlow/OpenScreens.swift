@@ -23,7 +23,7 @@ final class OpenScreens {
   fileprivate func add(_ screen: ScreenRouter) { all.append(screen) }
 
   /// Closes a screen for its presenter.
-  fileprivate func close(_ screen: ScreenRouter) {
+  func close(_ screen: ScreenRouter) {
     release(screen.screen)
     frontEnd.close(screen.screen)
   }
@@ -244,30 +244,45 @@ open class ScreenRouter {
     app?.screens.all.contains { $0.parent == screen } ?? false
   }
 
+  /// Tells ``AppFlow/onRouterCall`` that a function was called: that in which this stands.
+  ///
+  /// - Returns: the app; `nil` once the screen has closed.
+  @discardableResult
+  public func called(_ function: String = #function, with arguments: Any...) -> AppFlow? {
+    app?.onRouterCall?(screen, function, arguments)
+    return app
+  }
+
   /// Closes the screen.
-  public func close() { app?.screens.close(self) }
+  public func close() { called()?.screens.close(self) }
 
   /// Adds a block, which ends with the screen.
   public func beginBlocking() {
-    guard let app else { return }
+    guard let app = called() else { return }
     blocks += 1
     app.screens.beginBlocking()
   }
 
   /// Ends a block.
   public func endBlocking() {
+    called()
+    endBlock()
+  }
+
+  private func endBlock() {
     guard let app, blocks > 0 else { return }
     blocks -= 1
     app.screens.endBlocking()
   }
 
   /// Shows an alert after those already waiting.
-  public func show(_ alert: Alert) { app?.screens.show(alert, of: self) }
+  public func show(_ alert: Alert) { called(with: alert)?.screens.show(alert, of: self) }
 
   /// Shows an alert after those already waiting, and waits for the answer.
   ///
   /// - Returns: the answer; `nil` if the alert was taken away with its screen.
   public func ask(_ alert: Alert) async -> Alert.Answer? {
+    called(with: alert)
     // Weakly: an app that is dropped meanwhile takes its alerts along.
     let goOn = { [weak screens = app?.screens] in screens?.didGoOn() }
     let answer: Alert.Answer? = await withCheckedContinuation { question in
@@ -279,15 +294,18 @@ open class ScreenRouter {
   }
 
   /// Opens the share menu, one at a time.
-  public func share(_ photo: SharedPhoto) { app?.screens.share(photo, from: screen) }
+  public func share(_ photo: SharedPhoto) {
+    called(with: photo)?.screens.share(photo, from: screen)
+  }
 
   /// Opens a web page outside the app.
-  public func openLink(_ link: URL) { app?.screens.openLink(link) }
+  public func openLink(_ link: URL) { called(with: link)?.screens.openLink(link) }
 
   /// Closes the presenter and ends the blocks that it has not ended.
   fileprivate func end() {
+    called("screenDidClose()")
     presenter?.screenDidClose()
-    while blocks > 0 { endBlocking() }
+    while blocks > 0 { endBlock() }
     app = nil
   }
 }

@@ -36,7 +36,7 @@ struct ImageFeedWebCommand {
   private static func serve(_ options: WebOptions) throws -> Never {
     let backEnd = try BackEnd(
       options.backEnd, environment: ProcessInfo.processInfo.environment, report: report)
-    let apps = AppMaker(backEnd, options.edition)
+    let apps = AppMaker(backEnd, options.edition, hasLog: options.hasLog)
     let server = AppServer(
       files: try PageFiles(), pages: OpenPages { apps.make($0, $1) },
       language: options.backEnd.language, redirectURI: apps.redirectURI)

@@ -15,6 +15,8 @@ struct WebOptions: Equatable {
   let edition: Edition
   /// 0 for any free port.
   let port: UInt16
+  /// Indicates whether a page beside the app shows its conversation.
+  let hasLog: Bool
 
   /// Reads the words after the program's name.
   ///
@@ -22,7 +24,7 @@ struct WebOptions: Equatable {
   init(_ words: [String]) throws {
     let options = try OptionReader(
       words, values: BackEndOptions.values.union(["--port", "--edition"]),
-      lists: BackEndOptions.lists)
+      lists: BackEndOptions.lists, flags: ["--log"])
     backEnd = try BackEndOptions(options)
     let name = options.text("--edition") ?? Edition.extended.rawValue
     guard let edition = Edition(rawValue: name) else {
@@ -30,6 +32,7 @@ struct WebOptions: Equatable {
     }
     self.edition = edition
     port = try options.number("--port", in: 0...UInt16.max) ?? 0
+    hasLog = options.has("--log")
   }
 
   /// The text of `--help`.

@@ -55,7 +55,7 @@ final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
           let view = make(output)
           let load = {
             attach(view)
-            presenter.viewDidLoad()
+            output.page.conversation.intent("viewDidLoad()", of: id, [], presenter.viewDidLoad)
           }
           return (view, load)
         }))
@@ -128,6 +128,11 @@ final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
 
   /// Tells a page that has just connected everything there is.
   func showEverything() {
+    guard let conversation = output.conversation else { return tellEverything() }
+    conversation.again(tellEverything)
+  }
+
+  private func tellEverything() {
     sendReset()
     if !tabs.isEmpty { sendTabs() }
     for id in screens.map(\.id) { showAgain(id) }
@@ -156,7 +161,7 @@ final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
   }
 
   private func sendTabs() {
-    output.send("showTabs", ["tabs": tabs, "selected": selectedTab])
+    output.send("showTabs", ["tabs": tabs, "selected": selectedTab], by: "showTabs(_:)")
   }
 
   private func sendAlert() {
@@ -166,7 +171,7 @@ final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
       [
         "alert": id.number, "title": alert.title, "message": alert.message,
         "buttons": alert.buttons,
-      ])
+      ], by: "present(_:as:)")
   }
 
   private func sendMenu() {
@@ -176,7 +181,7 @@ final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
       [
         "share": menu.id.number, "link": menu.photo.link.flatMap(Self.webPage),
         "picture": output.path(of: menu.photo.picture), "fileName": menu.photo.fileName,
-      ])
+      ], by: "share(_:from:as:)")
   }
 
   private static func webPage(_ link: URL) -> String? {
@@ -204,7 +209,11 @@ extension WebFrontEnd {
 
   /// Carries out an intent of the page.
   func receive(_ intent: Intent) throws {
-    if let action = intents[intent.name] { return try action.run(intent) }
+    if let action = intents[intent.name] {
+      return try output.conversation.intent(intent.function, of: nil, intent.arguments) {
+        try action.run(intent)
+      }
+    }
     guard let name = intent.screen else {
       throw IntentError(
         "Unknown intent “\(intent.name)”. An intent of a screen names it in “screen”; those of the"

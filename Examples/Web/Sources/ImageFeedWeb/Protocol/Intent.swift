@@ -18,6 +18,15 @@ struct Intent: Hashable, Sendable, Decodable {
     /// None of these.
     case other
 
+    var json: JSON {
+      switch self {
+      case .null, .other: .null
+      case .integer(let value): .integer(value)
+      case .number(let value): .number(value)
+      case .string(let text): .string(text)
+      }
+    }
+
     init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
       self =
@@ -56,6 +65,27 @@ struct Intent: Hashable, Sendable, Decodable {
       throw error as? IntentError
         ?? IntentError("The body is not JSON. Send one intent as an object, or an array of them.")
     }
+  }
+
+  /// The function of the contract that it calls, such as `didLayOut(pictureWidth:)`.
+  var function: String {
+    if name == "didLayOut" {
+      return members["pictureWidth"] == nil ? "didLayOut(in:)" : "didLayOut(pictureWidth:)"
+    }
+    return "\(name)(\(Self.labels[name] ?? (arguments.isEmpty ? "" : "_:")))"
+  }
+
+  /// The labels of parameters that have some.
+  private static let labels = [
+    "didPan": "by:", "didPinch": "by:around:", "didRotate": "by:around:", "didDoubleTap": "at:",
+    "didAnswerAlert": "_:with:", "didShare": "_:as:",
+  ]
+
+  /// The members as the page has sent them, by name, but for the screen and the place in a list.
+  var arguments: [JSON.Member] {
+    members.filter { !["intent", "screen", "row"].contains($0.key) }
+      .sorted { $0.key < $1.key }
+      .map { JSON.Member($0.key, $0.value.json) }
   }
 
   // MARK: Members

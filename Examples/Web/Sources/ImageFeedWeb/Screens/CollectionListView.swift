@@ -43,7 +43,7 @@ final class CollectionListView: ScreenView<any CollectionListPresenterProtocol>,
   }
 
   func setPreview(_ picture: PictureState, for id: PreviewID) {
-    send("setPreview", ["id": id.collection, "index": id.index, "picture": json(picture)])
+    send("setPreview", ["picture": json(picture), "id": id.collection, "index": id.index])
   }
 
   func setPageLoaderHidden(_ isHidden: Bool) { send("setPageLoaderHidden", ["isHidden": isHidden]) }

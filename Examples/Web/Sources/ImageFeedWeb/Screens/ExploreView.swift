@@ -25,13 +25,13 @@ final class ExploreView: ScreenView<any ExplorePresenterProtocol>, ExploreViewPr
   func updateCard(_ card: PhotoCard) { send("updateCard", ["card": card]) }
 
   func setPicture(_ picture: PictureState, for id: PhotoID) {
-    send("setPicture", ["id": id, "picture": json(picture)])
+    send("setPicture", ["picture": json(picture), "id": id])
   }
 
   func setCollections(_ cards: [CollectionCard]) { send("setCollections", ["cards": cards]) }
 
   func setCover(_ picture: PictureState, for id: CollectionID) {
-    send("setCover", ["id": id, "picture": json(picture)])
+    send("setCover", ["picture": json(picture), "id": id])
   }
 
   func setLoaderHidden(_ isHidden: Bool, in part: ContentKind) {

@@ -32,9 +32,9 @@ class AnyScreenView {
   /// What does not change while the screen is open, sent with `show`.
   var fixed: Members { [:] }
 
-  /// Sends a command to the page.
-  final func send(_ command: String, _ members: Members) {
-    output.page.send(command, of: output.screen, members)
+  /// Sends a command to the page: that of the function in which it stands.
+  final func send(_ command: String, _ members: Members, by function: String = #function) {
+    output.page.send(command, of: output.screen, members, by: function)
   }
 
   /// The state of a place for a picture, as messages have it.
@@ -54,7 +54,9 @@ class AnyScreenView {
         "Unknown intent “\(intent.name)” of \(output.screen.name), which knows "
           + intents.keys.sorted().joined(separator: ", ") + ".")
     }
-    try action.run(intent)
+    try output.page.conversation.intent(intent.function, of: output.screen, intent.arguments) {
+      try action.run(intent)
+    }
   }
 }
 

@@ -32,8 +32,19 @@ final class WebViewView: ScreenView<any WebViewPresenterProtocol>, WebViewViewPr
       throw IntentError("“url” of decidePolicy must be an address.")
     }
     let request = try intent.integer("request")
-    let decision = presenter.decidePolicy(for: url) == .allow ? "allow" : "cancel"
+    let decision = allows(url) ? "allow" : "cancel"
     send("decide", ["request": request, "decision": decision])
+  }
+
+  /// Asks the presenter whether the login page may lead to an address.
+  func allows(_ url: URL) -> Bool {
+    var isAllowed = false
+    output.page.conversation.intent(
+      "decidePolicy(for:)", of: output.screen, [JSON.Member("url", url.json)]
+    ) {
+      isAllowed = presenter.decidePolicy(for: url) == .allow
+    }
+    return isAllowed
   }
 
   /// Takes the redirect at the end of this sign-in, which has the same `state`.
@@ -41,7 +52,7 @@ final class WebViewView: ScreenView<any WebViewPresenterProtocol>, WebViewViewPr
   /// - Returns: whether it was that.
   func takeRedirect(_ url: URL) -> Bool {
     guard let state = Self.state(in: url), state == page.flatMap(Self.state) else { return false }
-    return presenter.decidePolicy(for: url) == .cancel
+    return !allows(url)
   }
 
   private static func state(in url: URL) -> String? {

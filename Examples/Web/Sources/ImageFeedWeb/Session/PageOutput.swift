@@ -10,6 +10,8 @@ final class PageOutput {
   /// The connection; `nil` while there is none.
   var connection: (@MainActor (PageMessage) -> Void)?
   let pictures: PictureStore
+  /// Records all commands; `nil` unless somebody watches.
+  let conversation: Conversation?
   private let picturePath: String
   private let loginPath: String?
   private var lastNumber = 0
@@ -19,14 +21,21 @@ final class PageOutput {
   ///   - loginPath: the path of the login pages on the server, with a slash at its end; `nil` if the
   ///     page shows them at their own address.
   init(
-    picturePath: String, loginPath: String? = nil, pictures: PictureStore = PictureStore()
+    picturePath: String, loginPath: String? = nil, pictures: PictureStore = PictureStore(),
+    conversation: Conversation? = nil
   ) {
     (self.picturePath, self.loginPath) = (picturePath, loginPath)
-    self.pictures = pictures
+    (self.pictures, self.conversation) = (pictures, conversation)
   }
 
-  /// Sends a command.
-  func send(_ command: String, of screen: ScreenID? = nil, _ members: Members...) {
+  /// Sends a command of the protocol, for the function of the view or front end in which it stands.
+  func send(
+    _ command: String, of screen: ScreenID? = nil, _ members: Members...,
+    by function: String = #function
+  ) {
+    conversation?.command(
+      command, of: screen, members.joined().map { JSON.Member($0.key, $0.value.json) },
+      by: function)
     guard let connection else { return }
     lastNumber += 1
     var message = [JSON.Member("v", .integer(Self.version))]

@@ -23,14 +23,18 @@ public final class PageSession {
   ///   - pictures: the path of the pictures on the server, for example `/pictures/ID/`.
   ///   - logins: the path of the login pages on the server, for example `/login/ID/`; the name of
   ///     their screen follows. `nil` if the page shows them at their own address.
+  ///   - conversation: records what the parts of the app say; `nil` unless somebody watches.
   ///   - makeApp: composes the app of either edition around the front end.
   public init(
-    pictures: String, logins: String? = nil,
+    pictures: String, logins: String? = nil, conversation: Conversation? = nil,
     makeApp: (any BasicFrontEnd & ExtendedFrontEnd) -> AppFlow
   ) {
-    output = PageOutput(picturePath: pictures, loginPath: logins)
+    output = PageOutput(picturePath: pictures, loginPath: logins, conversation: conversation)
     frontEnd = WebFrontEnd(output)
     app = makeApp(frontEnd)
+    if let conversation {
+      app.onRouterCall = { [weak conversation] in conversation?.routerCall($0, $1, $2) }
+    }
   }
 
   /// Indicates whether a page is connected.
@@ -108,12 +112,14 @@ public final class PageSession {
   /// Indicates whether a login page may lead to an address: ask before each request and redirect.
   /// The redirect at the end of the sign-in is recognised here; the screen closes.
   public func allowsLogin(on screen: String, at url: URL) -> Bool {
-    login(screen)?.presenter.decidePolicy(for: url) == .allow
+    login(screen)?.allows(url) ?? false
   }
 
   /// Reports that a login page could not be loaded.
   public func loginDidFail(on screen: String) {
-    login(screen)?.presenter.didFailLoading()
+    guard let login = login(screen) else { return }
+    output.conversation.intent(
+      "didFailLoading()", of: login.output.screen, [], login.presenter.didFailLoading)
   }
 
   /// Takes the redirect at the end of a sign-in that came back in another window.

@@ -11,9 +11,11 @@ import UnsplashServices
 struct AppMaker {
   private let backEnd: BackEnd
   private let edition: WebOptions.Edition
+  /// Indicates whether each app keeps its conversation.
+  private let hasLog: Bool
 
-  init(_ backEnd: BackEnd, _ edition: WebOptions.Edition) {
-    (self.backEnd, self.edition) = (backEnd, edition)
+  init(_ backEnd: BackEnd, _ edition: WebOptions.Edition, hasLog: Bool) {
+    (self.backEnd, self.edition, self.hasLog) = (backEnd, edition, hasLog)
   }
 
   /// The address to which a sign-in in another window comes back; `nil` if the person brings the
@@ -28,25 +30,35 @@ struct AppMaker {
   /// Makes an app.
   func make(_ name: OpenPages.Name, _ language: Language) -> AppOfPage {
     let loader = loader(language)
+    let conversation = hasLog ? Conversation() : nil
     let session = PageSession(
       pictures: "/pictures/\(name.page)/", logins: loader == nil ? nil : "/login/\(name.page)/",
-      makeApp: { flow($0, language) })
+      conversation: conversation, makeApp: { flow($0, language, conversation) })
     return AppOfPage(
-      session: session, login: loader.map { LoginFrame(session: session, load: $0) })
+      session: session, login: loader.map { LoginFrame(session: session, load: $0) },
+      conversation: conversation)
   }
 
   private func flow(
-    _ frontEnd: any BasicFrontEnd & ExtendedFrontEnd, _ language: Language
+    _ frontEnd: any BasicFrontEnd & ExtendedFrontEnd, _ language: Language,
+    _ conversation: Conversation?
   ) -> AppFlow {
-    let (services, extendedServices) = backEnd.services(tokenStorage: MemoryTokenStorage())
+    var (services, extendedServices) = backEnd.services(tokenStorage: MemoryTokenStorage())
+    if let conversation {
+      (services, extendedServices) = conversation.recording(services, extendedServices)
+    }
+    let makeTasks: @MainActor () -> ScreenTasks = { [weak conversation] in
+      ScreenTasks { _, _ in conversation?.didStartWork() }
+    }
     guard edition == .extended else {
       return AppFlow(
         frontEnd: frontEnd, services: services, configuration: backEnd.configuration,
-        language: language, timeZone: .current)
+        language: language, timeZone: .current, makeTasks: makeTasks)
     }
     return AppFlow(
       frontEnd: frontEnd, services: services, extendedServices: extendedServices,
-      configuration: backEnd.configuration, language: language, timeZone: .current)
+      configuration: backEnd.configuration, language: language, timeZone: .current,
+      makeTasks: makeTasks)
   }
 
   /// The network of the login frame; `nil` for the real Unsplash, which forbids frames: nobody but

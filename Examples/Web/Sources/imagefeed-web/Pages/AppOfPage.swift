@@ -6,4 +6,6 @@ struct AppOfPage {
   let session: PageSession
   /// The frame with the login page; `nil` if that shows in another window.
   let login: LoginFrame?
+  /// What the parts of the app say; `nil` unless it is watched.
+  let conversation: Conversation?
 }

@@ -46,7 +46,7 @@ class PhotoRowsView: ScreenView<any PhotoRowsPresenterProtocol>, PhotoRowsViewPr
   }
 
   func setPicture(_ picture: PictureState, for id: PhotoID) {
-    send("setPicture", ["id": id, "picture": json(picture)])
+    send("setPicture", ["picture": json(picture), "id": id])
   }
 
   func setPageLoaderHidden(_ isHidden: Bool) { send("setPageLoaderHidden", ["isHidden": isHidden]) }
