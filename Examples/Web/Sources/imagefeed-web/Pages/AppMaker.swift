@@ -14,7 +14,7 @@ struct AppMaker {
   /// Indicates whether each app keeps its conversation.
   private let hasLog: Bool
 
-  init(_ backEnd: BackEnd, _ edition: WebOptions.Edition, hasLog: Bool) {
+  init(_ backEnd: BackEnd, _ edition: WebOptions.Edition, hasLog: Bool = false) {
     (self.backEnd, self.edition, self.hasLog) = (backEnd, edition, hasLog)
   }
 

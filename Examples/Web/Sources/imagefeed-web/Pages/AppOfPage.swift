@@ -7,5 +7,5 @@ struct AppOfPage {
   /// The frame with the login page; `nil` if that shows in another window.
   let login: LoginFrame?
   /// What the parts of the app say; `nil` unless it is watched.
-  let conversation: Conversation?
+  var conversation: Conversation?
 }
