@@ -33,7 +33,7 @@ class AnyScreenView {
   var fixed: Members { [:] }
 
   /// Sends a command to the page: that of the function in which it stands.
-  final func send(_ command: String, _ members: Members, by function: String = #function) {
+  final func send(_ command: String, _ members: Members, by function: String? = #function) {
     output.page.send(command, of: output.screen, members, by: function)
   }
 
