@@ -36,12 +36,16 @@ struct RecordedScreen {
     let function: String
     /// Counted from 0, as the fake of the function counts.
     let number: Int
+    /// The arguments; `nil` without any, or if samples have others.
+    let request: Code?
     /// `nil` while the call is open.
     var ending: Ending?
     /// Indicates whether the answer is a token.
     var findsToken = false
 
-    init(_ function: String, _ number: Int) { (self.function, self.number) = (function, number) }
+    init(_ function: String, _ number: Int, _ request: Code?) {
+      (self.function, self.number, self.request) = (function, number, request)
+    }
   }
 
   enum Event {
@@ -57,6 +61,8 @@ struct RecordedScreen {
   struct Step {
     let row: Int
     let event: Event
+    /// The intent that led to it.
+    var cause: Int?
   }
 
   let screen: ScreenID
@@ -146,10 +152,10 @@ struct RecordedScreen {
           if isPast { return }
           add(["details.fetch\(counts[row.function] == nil ? "" : "Again")()"], at: row)
         }
-        let call = Call(row.function, counts[row.function, default: 0])
+        let call = Call(row.function, counts[row.function, default: 0], values.request(row))
         counts[row.function, default: 0] += 1
         calls[row.call ?? 0] = call
-        steps.append(Step(row: row.number, event: .asked(call)))
+        steps.append(Step(row: row.number, event: .asked(call), cause: row.cause))
       case .end:
         guard let call = calls[row.call ?? 0] else { continue }
         if isPast { return }
@@ -274,7 +280,8 @@ struct RecordedScreen {
     switch row.function {
     // Part of the avatar, which is loaded as soon as there is a presenter.
     case "removePicture(at:)", "fetchProfileImageURL(username:)": return false
-    case "picture(at:)" where !hasPictures: return false
+    case "picture(at:)" where !hasPictures || kind == .splash: return false
+    case "removeAllPictures()" where kind.isOfSession: return false
     case "details(photoID:)": return row.value("photoID").map(isSubject) ?? false
     case "changeLike(photoID:isLiked:)" where kind.sharesLikes:
       return row.screen == screen || row.cause.map(told.contains) ?? false

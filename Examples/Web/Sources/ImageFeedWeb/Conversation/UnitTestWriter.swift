@@ -27,8 +27,10 @@ struct UnitTestWriter {
 
   init(_ recorded: RecordedScreen) throws {
     (self.recorded, kind, steps) = (recorded, recorded.kind, recorded.steps)
-    let start = steps.firstIndex { $0.row >= recorded.marked.lowerBound && $0.isAction }
-    guard let start else {
+    let first = steps.firstIndex { $0.row >= recorded.marked.lowerBound } ?? steps.endIndex
+    let isMarked = steps[first...].contains { $0.told != nil }
+    // What is said first has a cause, which is told.
+    guard isMarked, let start = steps[...first].lastIndex(where: \.isAction) else {
       throw UnitTestError(
         "These rows have no intent of \(recorded.screen.name) that a test could do: those about"
           + " layout are left out, because the samples have other sizes.")
@@ -90,14 +92,25 @@ struct UnitTestWriter {
       write(steps[index], before: Array(steps[(index + 1)..<end]), isLast: end == steps.count)
     }
     body += ["", "    // Then"]
-    let said = steps[start...].compactMap(\.command)
-    let needsTry = said.contains { ["query(", "address("].contains(where: $0.flat.contains) }
     let log = recorded.loadsPictures ? "commands()" : "log.take()"
-    add(.call("#expect", [Code("\(needsTry ? "try " : "")\(log) == [", said, "]")]))
+    expect(log, steps[start...].compactMap(\.command))
+    let asked = steps[start...].compactMap(\.call).filter { $0.request != nil }
+    for (index, call) in asked.enumerated()
+    where asked.firstIndex(where: { $0.function == call.function }) == index {
+      let all = steps.compactMap(\.call).filter { $0.function == call.function }
+      expect("\(fake(call)).calls", all.compactMap(\.request))
+    }
     if open.isEmpty, questions == 0 { return }
     body += ["", "    // What is under way ends with the screen."]
     add("presenter.screenDidClose()")
     if kind.sharesLikes { add("sessionTasks.close()") }
+  }
+
+  private mutating func expect(_ actual: String, _ expected: [Code]) {
+    let isThrowing = expected.contains {
+      ["query(", "address(", "loginPage("].contains(where: $0.flat.contains)
+    }
+    add(.call("#expect", [Code("\(isThrowing ? "try " : "")\(actual) == [", expected, "]")]))
   }
 
   private mutating func beginMarked() {
@@ -120,6 +133,7 @@ struct UnitTestWriter {
       answer(call)
     case .asked, .said: break
     }
+    let lastAsked = Dictionary(asked.map { ($0.function, $0.number) }) { max($0, $1) }
     for step in wake {
       switch step.event {
       case .said(_, let asks):
@@ -128,12 +142,18 @@ struct UnitTestWriter {
       case .answered(let call): open[ObjectIdentifier(call)] = nil
       case .asked(let call) where !isPrompt(call):
         open[ObjectIdentifier(call)] = call
-        add("try await \(fake(call)).waitForCalls(\(call.number + 1))")
+        if lastAsked[call.function] == call.number {
+          add("try await \(fake(call)).waitForCalls(\(call.number + 1))")
+        }
       case .asked, .told: break
       }
     }
     if action.told?.flat.hasPrefix("router.answerAlert") == true { questions -= 1 }
-    if !wake.isEmpty || isLast { wait(wake) }
+    let laterCalls = steps.filter { $0.call != nil && $0.row > (wake.last?.row ?? action.row) }
+    // What it led to had not begun when something else was told.
+    let isTooEarly =
+      asked.isEmpty && questions == 0 && laterCalls.contains { $0.cause == action.row }
+    if isLast || !wake.isEmpty && !isTooEarly { wait(wake) }
   }
 
   /// Waits until everything that the recorded screen has said is said.
@@ -332,19 +352,28 @@ struct UnitTestWriter {
           log.commands.filter { if case .\(picture) = $0 { false } else { true } }
         }
       """,
-      "card(": """
-        private func card(
-          _ number: Int, isLiked: Bool = false, isLikeEnabled: Bool = true
-        ) -> PhotoCard {
-          PhotoCard(
-            photo(number, isLiked: isLiked), strings: strings, dates: dates,
-            likeDisabledLabel: isLikeEnabled ? nil : strings.extended.likesRefused)
-        }
-      """,
+      "card(": kind.isExtended
+        ? """
+          private func card(
+            _ number: Int, isLiked: Bool = false, isLikeEnabled: Bool = true
+          ) -> PhotoCard {
+            PhotoCard(
+              photo(number, isLiked: isLiked), strings: strings, dates: dates,
+              likeDisabledLabel: isLikeEnabled ? nil : strings.extended.likesRefused)
+          }
+        """
+        : """
+          private func card(_ number: Int, isLiked: Bool = false) -> PhotoCard {
+            PhotoCard(photo(number, isLiked: isLiked), strings: strings, dates: dates)
+          }
+        """,
       "collectionCard(": """
         private func collectionCard(_ number: Int) -> CollectionCard {
           CollectionCard(collection(number), strings: strings, dates: dates)
         }
+      """,
+      "loginPage()": """
+        private func loginPage() throws -> URL { try #require(helper.authorizeURL) }
       """,
       "info(": """
         private func info(city: String?) -> PhotoInfo {
@@ -364,9 +393,7 @@ struct UnitTestWriter {
       }
       """,
       "photo(": """
-      private func photo(
-        _ number: Int, isLiked: Bool = false\(hasCounts ? ", likes: Int? = nil" : "")
-      ) -> Photo {
+      private func photo(_ number: Int, isLiked: Bool = false\(hasCounts ? ", likes: Int? = nil" : "")) -> Photo {
         var photo = Photo.samples(number..<number + 1)[0]
         photo.isLiked = isLiked\(hasCounts ? "\n  photo.likeCount = likes" : "")
         return photo
@@ -393,6 +420,11 @@ struct UnitTestWriter {
       """,
       "query(": """
       private func query(_ text: String) throws -> SearchQuery { try #require(SearchQuery(text)) }
+      """,
+      "redirect(": """
+      private func redirect(_ query: String) throws -> URL {
+        try address("https://unsplash.example/oauth/authorize/native?\\(query)")
+      }
       """,
       "address(": """
       private func address(_ text: String) throws -> URL { try #require(URL(string: text)) }
