@@ -46,9 +46,9 @@ function makeRow(row) {
     element("span", { role: "gridcell", class: "number", text: row.number }),
     element(
       "span", { role: "gridcell", class: "words" }, row.text.slice(0, start),
-      element("button", {
-        type: "button", class: "function", tabindex: "-1", text: name,
-        title: `${row.function} in its contract`, onclick: () => showContract(row),
+      element("span", {
+        class: "function", text: name, title: `${row.function} in its contract`,
+        onclick: () => showContract(row),
       }),
       row.text.slice(start + name.length))));
 }
@@ -152,7 +152,7 @@ function moveTo(number, isRange) {
 
 list.addEventListener("click", ({ target, shiftKey }) => {
   const node = target.closest(".row");
-  if (node && !target.closest("button")) moveTo(numberOf(node), shiftKey);
+  if (node && !target.closest(".function")) moveTo(numberOf(node), shiftKey);
 });
 
 list.addEventListener("keydown", (event) => {
