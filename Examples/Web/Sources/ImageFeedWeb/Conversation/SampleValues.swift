@@ -426,7 +426,8 @@ struct Code: Equatable, ExpressibleByStringInterpolation {
         line = margin
       }
       line += (line == margin ? "" : " ") + item.text(indent: indent + 2, after: follows)
-      if !isLast || isList { line += "," }
+      // The formatter wants no comma after a list's only item.
+      if !isLast || isList && items.count > 1 { line += "," }
     }
     lines.append(line)
     return start + "\n" + lines.joined(separator: "\n")

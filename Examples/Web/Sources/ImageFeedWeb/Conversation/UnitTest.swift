@@ -46,6 +46,18 @@ struct RecordedScreen {
     init(_ function: String, _ number: Int, _ request: Code?) {
       (self.function, self.number, self.request) = (function, number, request)
     }
+
+    /// Indicates whether a command can come from the answer, or, with `nil`, a further call.
+    func leads(to command: Code?) -> Bool {
+      // The calls with the same cause as another one.
+      let words =
+        [
+          "randomPhotos(count:)": ["hotos"], "collections(page:)": ["ollections"],
+          "details(photoID:)": ["Statistics", "Like"],
+        ][function]
+      guard let command, let words else { return true }
+      return words.contains(where: command.flat.contains)
+    }
   }
 
   enum Event {
@@ -62,7 +74,11 @@ struct RecordedScreen {
     let row: Int
     let event: Event
     /// The intent that led to it.
-    var cause: Int?
+    let cause: Int?
+
+    var told: Code? { if case .told(let code) = event { code } else { nil } }
+    var command: Code? { if case .said(let code, _) = event { code } else { nil } }
+    var call: Call? { if case .asked(let call) = event { call } else { nil } }
   }
 
   let screen: ScreenID
@@ -105,10 +121,7 @@ struct RecordedScreen {
     let opening = all.firstIndex {
       $0.kind == .app && $0.screen == screen && $0.function.hasPrefix("show") && !$0.isAgain
     }
-    guard let opening, let kind = TestedScreen(shownBy: all[opening], after: all[..<opening]),
-      let start = all[opening...].firstIndex(where: {
-        $0.screen == screen && $0.function == "viewDidLoad()"
-      })
+    guard let opening, let kind = TestedScreen(shownBy: all[opening], after: all[..<opening])
     else {
       throw UnitTestError(
         "The beginning of \(screen.name) is no longer in the conversation, and the test would not"
@@ -127,9 +140,10 @@ struct RecordedScreen {
       }
     values = SampleValues(language, showsLikeCounts: [.viewer, .photoInfo].contains(kind))
     let opener = all[..<opening].last { $0.isOpener }
-    let photo = all.firstIndex { $0.kind == .app && $0.screen == opener?.screen } ?? start
-    // The details of a photo are requested before its info opens.
-    rows = all[(kind == .photoInfo ? photo : start)...]
+    let photo = all.firstIndex { $0.kind == .app && $0.screen == opener?.screen } ?? opening
+    // The details of a photo are requested before its info opens, and favourites hear of hearts
+    // before they are seen.
+    rows = all[(kind == .photoInfo ? photo : opening)...]
     subject = subject(opener: opener, in: all[..<opening])
     loadsPictures = !hasPictures && [.profile, .photoInfo].contains(kind)
     try read()
@@ -138,19 +152,25 @@ struct RecordedScreen {
   // MARK: Reading
 
   private mutating func read() throws {
+    // Whether something else happened after the marked rows: then only what they led to goes on.
+    var isOver = false
     for (index, row) in zip(rows.indices, rows) {
       let isPast = row.number > marked.upperBound
       switch row.kind {
       case .intent:
+        if isOver { continue }
         let codes = tellings(row, at: index)
-        if isPast, !codes.isEmpty { return }
-        if !codes.isEmpty { told.insert(row.number) }
-        add(codes, at: row)
+        if codes.isEmpty { continue }
+        isOver = isPast
+        if !isOver { add(codes, for: row) }
       case .call where owns(row):
+        if isPast, isOver || row.screen != screen, !goesOn(row.cause) { continue }
         // Details are shared: the screen of the photo or another info has asked for them.
         if row.function == "details(photoID:)", row.screen != screen {
-          if isPast { return }
-          add(["details.fetch\(counts[row.function] == nil ? "" : "Again")()"], at: row)
+          let isFirst = counts[row.function] == nil
+          let fetch: Code = "details.fetch\(isFirst ? "" : "Again")()"
+          let step = Step(row: isFirst ? 0 : row.number, event: .told(fetch), cause: row.cause)
+          steps.insert(step, at: isFirst ? 0 : steps.endIndex)
         }
         let call = Call(row.function, counts[row.function, default: 0], values.request(row))
         counts[row.function, default: 0] += 1
@@ -158,7 +178,8 @@ struct RecordedScreen {
         steps.append(Step(row: row.number, event: .asked(call), cause: row.cause))
       case .end:
         guard let call = calls[row.call ?? 0] else { continue }
-        if isPast { return }
+        isOver = isOver || isPast
+        if isOver { continue }
         let ending = values.ending(
           row.arguments.first, of: row.function, isFavourites: kind == .favourites)
         if ending == .failure(".unauthorised"), kind.isOfSession {
@@ -168,20 +189,43 @@ struct RecordedScreen {
         }
         call.ending = ending
         call.findsToken = row.function == "token()" && row.value("answer")?.string != nil
-        steps.append(Step(row: row.number, event: .answered(call)))
+        steps.append(Step(row: row.number, event: .answered(call), cause: row.cause))
       case .command where row.screen == screen, .router where row.screen == screen:
-        if leavesOut(row) { continue }
+        if leavesOut(row) || isOver && !goesOn(row.cause) { continue }
         try explainForeign(row)
         let asks = row.function == "ask(_:)"
         if asks { questions.append(row.arguments[0].value) }
-        steps.append(Step(row: row.number, event: .said(values.command(row), asks: asks)))
+        let event = Event.said(values.command(row), asks: asks)
+        steps.append(Step(row: row.number, event: event, cause: row.cause))
       default: continue
       }
     }
+    moveAnswers()
   }
 
-  private mutating func add(_ codes: [Code], at row: ConversationRow) {
-    steps += codes.map { Step(row: row.number, event: .told($0)) }
+  /// Indicates whether what an intent led to goes on by itself.
+  private func goesOn(_ cause: Int?) -> Bool {
+    guard let cause, told.contains(cause), questions.isEmpty else { return false }
+    return !steps.contains { $0.cause == cause && $0.call.map { $0.ending == nil } == true }
+  }
+
+  private mutating func add(_ codes: [Code], for row: ConversationRow) {
+    told.insert(row.number)
+    steps += codes.map { Step(row: row.number, event: .told($0), cause: row.number) }
+  }
+
+  /// Moves each answer to what it led to: two answers at once may be taken in any order.
+  private mutating func moveAnswers() {
+    for index in steps.indices.reversed() {
+      guard case .answered(let call) = steps[index].event, call.ending != .cancelled else {
+        continue
+      }
+      let next = steps[(index + 1)...].prefix { $0.told == nil }.firstIndex {
+        $0.cause == steps[index].cause && call.leads(to: $0.command)
+      }
+      guard let next else { continue }
+      steps.insert(steps.remove(at: index), at: next - 1)
+    }
   }
 
   /// What the test does for an intent.
@@ -249,7 +293,8 @@ struct RecordedScreen {
           + " of this screen alone does not do. Mark rows before row \(number).")
     }
     let photo = values.photo(row.arguments[0].value)
-    add(["store.store([\(photo.flat)], requestedAt: store.moment)"], at: row)
+    let code: Code = "store.store([\(photo.flat)], requestedAt: store.moment)"
+    steps.append(Step(row: row.number, event: .told(code), cause: row.number))
   }
 
   /// Indicates whether a row is about layout or pictures, and these are no part of the test.

@@ -89,7 +89,7 @@ struct UnitTestWriter {
     for (number, index) in actions.enumerated() {
       let end = number + 1 < actions.count ? actions[number + 1] : steps.count
       if index == start { beginMarked() }
-      write(steps[index], before: Array(steps[(index + 1)..<end]), isLast: end == steps.count)
+      write(index, before: end)
     }
     body += ["", "    // Then"]
     let log = recorded.loadsPictures ? "commands()" : "log.take()"
@@ -123,7 +123,8 @@ struct UnitTestWriter {
   }
 
   /// Writes an action, and waits for what follows it.
-  private mutating func write(_ action: Step, before wake: [Step], isLast: Bool) {
+  private mutating func write(_ index: Int, before end: Int) {
+    let (action, wake, isLast) = (steps[index], Array(steps[(index + 1)..<end]), end == steps.count)
     let asked = wake.compactMap(\.call)
     for call in asked { prepare(call) }
     switch action.event {
@@ -148,17 +149,14 @@ struct UnitTestWriter {
       case .asked, .told: break
       }
     }
-    if action.told?.flat.hasPrefix("router.answerAlert") == true { questions -= 1 }
-    let laterCalls = steps.filter { $0.call != nil && $0.row > (wake.last?.row ?? action.row) }
-    // What it led to had not begun when something else was told.
-    let isTooEarly =
-      asked.isEmpty && questions == 0 && laterCalls.contains { $0.cause == action.row }
-    if isLast || !wake.isEmpty && !isTooEarly { wait(wake) }
+    if action.told?.flat.hasPrefix("router.") == true { questions -= 1 }
+    let isAnswer = action.told?.flat.hasPrefix("router.") ?? true
+    if isLast || isAnswer || !wake.isEmpty { wait(wake, before: end) }
   }
 
   /// Waits until everything that the recorded screen has said is said.
-  private mutating func wait(_ wake: [Step]) {
-    if kind == .webView { return }
+  private mutating func wait(_ wake: [Step], before end: Int) {
+    if kind == .webView || questions == 0 && isTooEarly(before: end) { return }
     let openLikes = open.values.filter { $0.function.hasPrefix("changeLike") }
     let last = wake.last { $0.command != nil || $0.call.map { !isPrompt($0) } == true }
     if open.isEmpty, questions == 0 {
@@ -171,6 +169,14 @@ struct UnitTestWriter {
     } else if last == nil, kind != .favourites, openLikes.count == open.count, questions == 0 {
       add("try await tasks.finish(within: 5)")
     }
+  }
+
+  /// Indicates whether something was told before that led to its first call only later: nothing was
+  /// waited for in between.
+  private func isTooEarly(before end: Int) -> Bool {
+    let asked = Set(steps[..<end].filter { $0.call != nil }.map(\.cause))
+    let later = steps[end...].filter { $0.call != nil && !asked.contains($0.cause) }.map(\.cause)
+    return steps[..<end].contains { $0.told != nil && later.contains($0.cause) }
   }
 
   private mutating func prepare(_ call: Call) {
@@ -434,13 +440,6 @@ struct UnitTestWriter {
 }
 
 extension RecordedScreen.Step {
-  fileprivate var told: Code? { if case .told(let code) = event { code } else { nil } }
-  fileprivate var command: Code? { if case .said(let code, _) = event { code } else { nil } }
-
-  fileprivate var call: RecordedScreen.Call? {
-    if case .asked(let call) = event { call } else { nil }
-  }
-
   /// Indicates whether the test does something: it tells, or it answers.
   fileprivate var isAction: Bool {
     if case .answered(let call) = event { return call.ending != .cancelled }
