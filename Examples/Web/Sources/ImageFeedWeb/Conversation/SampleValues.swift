@@ -282,7 +282,7 @@ final class SampleValues {
       return command(
         .call(
           "SharedPhoto",
-          ["presenter.photo", "picture: FakePictureService.samplePicture", "referral: referral"]))
+          [photo(value), "picture: FakePictureService.samplePicture", "referral: referral"]))
     case "openLink(_:)":
       return command(
         "address(\"https://unsplash.example/@ada?utm_source=app&utm_medium=referral\")")

@@ -35,7 +35,7 @@ struct RecordedScreen {
   final class Call {
     let function: String
     /// Counted from 0, as the fake of the function counts.
-    let number: Int
+    fileprivate(set) var number = 0
     /// The arguments; `nil` without any, or if samples have others.
     let request: Code?
     /// `nil` while the call is open.
@@ -43,20 +43,21 @@ struct RecordedScreen {
     /// Indicates whether the answer is a token.
     var findsToken = false
 
-    init(_ function: String, _ number: Int, _ request: Code?) {
-      (self.function, self.number, self.request) = (function, number, request)
+    init(_ function: String, _ request: Code?) {
+      (self.function, self.request) = (function, request)
     }
 
-    /// Indicates whether a command can come from the answer, or, with `nil`, a further call.
-    func leads(to command: Code?) -> Bool {
-      // The calls with the same cause as another one.
+    /// Indicates whether a step with the same cause can come from the answer.
+    fileprivate func leads(to step: Step) -> Bool {
+      // The calls that have their cause in common with another one.
       let words =
         [
           "randomPhotos(count:)": ["hotos"], "collections(page:)": ["ollections"],
           "details(photoID:)": ["Statistics", "Like"],
+          "picture(at:)": ["Picture", "Avatar", "Preview", "Cover", "riginal", "ask("],
         ][function]
-      guard let command, let words else { return true }
-      return words.contains(where: command.flat.contains)
+      guard let command = step.command else { return step.call != nil && words == nil }
+      return words?.contains(where: command.flat.contains) ?? true
     }
   }
 
@@ -79,6 +80,7 @@ struct RecordedScreen {
     var told: Code? { if case .told(let code) = event { code } else { nil } }
     var command: Code? { if case .said(let code, _) = event { code } else { nil } }
     var call: Call? { if case .asked(let call) = event { call } else { nil } }
+    var isAnswer: Bool { if case .answered = event { true } else { false } }
   }
 
   let screen: ScreenID
@@ -98,7 +100,6 @@ struct RecordedScreen {
   /// What each intent led to.
   private let led: [Int: [ConversationRow]]
   private var calls: [Int: Call] = [:]
-  private var counts: [String: Int] = [:]
   private var questions: [JSON] = []
   /// The intents that are in the test.
   private var told: Set<Int> = []
@@ -167,13 +168,12 @@ struct RecordedScreen {
         if isPast, isOver || row.screen != screen, !goesOn(row.cause) { continue }
         // Details are shared: the screen of the photo or another info has asked for them.
         if row.function == "details(photoID:)", row.screen != screen {
-          let isFirst = counts[row.function] == nil
+          let isFirst = calls.values.allSatisfy { $0.function != row.function }
           let fetch: Code = "details.fetch\(isFirst ? "" : "Again")()"
           let step = Step(row: isFirst ? 0 : row.number, event: .told(fetch), cause: row.cause)
           steps.insert(step, at: isFirst ? 0 : steps.endIndex)
         }
-        let call = Call(row.function, counts[row.function, default: 0], values.request(row))
-        counts[row.function, default: 0] += 1
+        let call = Call(row.function, values.request(row))
         calls[row.call ?? 0] = call
         steps.append(Step(row: row.number, event: .asked(call), cause: row.cause))
       case .end:
@@ -200,6 +200,7 @@ struct RecordedScreen {
       default: continue
       }
     }
+    moveCalls()
     moveAnswers()
   }
 
@@ -214,6 +215,24 @@ struct RecordedScreen {
     steps += codes.map { Step(row: row.number, event: .told($0), cause: row.number) }
   }
 
+  /// Moves each call to the command before it, if only something else was told in between: of calls
+  /// at once any may come first.
+  private mutating func moveCalls() {
+    var counts: [String: Int] = [:]
+    for index in steps.indices {
+      guard steps[index].call != nil else { continue }
+      let last = steps[..<index].lastIndex { $0.cause == steps[index].cause }
+      guard let last, steps[last].command != nil || steps[last].call != nil else { continue }
+      if steps[last..<index].allSatisfy({ !$0.isAnswer }) {
+        steps.insert(steps.remove(at: index), at: last + 1)
+      }
+    }
+    for call in steps.compactMap(\.call) {
+      call.number = counts[call.function, default: 0]
+      counts[call.function, default: 0] += 1
+    }
+  }
+
   /// Moves each answer to what it led to: two answers at once may be taken in any order.
   private mutating func moveAnswers() {
     for index in steps.indices.reversed() {
@@ -221,7 +240,7 @@ struct RecordedScreen {
         continue
       }
       let next = steps[(index + 1)...].prefix { $0.told == nil }.firstIndex {
-        $0.cause == steps[index].cause && call.leads(to: $0.command)
+        $0.cause == steps[index].cause && call.leads(to: $0)
       }
       guard let next else { continue }
       steps.insert(steps.remove(at: index), at: next - 1)
@@ -264,7 +283,7 @@ struct RecordedScreen {
       return ["router.answerAlert(.\(row.value("answer")?.string ?? "accept"))"]
     case "didCancelWaiting()" where [.auth, .imagesList(isExtended: false)].contains(kind):
       return ["presenter.didCancelWaiting()"]
-    case "didTapLike(_:)", "didTapLike()":
+    case "didTapLike(_:)" where led[row.number] != nil, "didTapLike()" where led[row.number] != nil:
       let id = row.value("id") ?? likedPhoto(of: row)
       guard kind.sharesLikes, let id = id?.string, kind == .favourites || values.knowsPhoto(id)
       else { return [] }

@@ -126,7 +126,9 @@ struct UnitTestWriter {
   private mutating func write(_ index: Int, before end: Int) {
     let (action, wake, isLast) = (steps[index], Array(steps[(index + 1)..<end]), end == steps.count)
     let asked = wake.compactMap(\.call)
-    for call in asked { prepare(call) }
+    // Its own first call may come only after something else was told.
+    let first = steps[(index + 1)...].first { $0.cause == action.cause && $0.command == nil }?.call
+    for call in [first].compactMap(\.self) + asked { prepare(call) }
     switch action.event {
     case .told(let code): add(code)
     case .answered(let call):
@@ -151,7 +153,9 @@ struct UnitTestWriter {
     }
     if action.told?.flat.hasPrefix("router.") == true { questions -= 1 }
     let isAnswer = action.told?.flat.hasPrefix("router.") ?? true
-    if isLast || isAnswer || !wake.isEmpty { wait(wake, before: end) }
+    // What is about layout and cells is said at once.
+    let isQuiet = ["Display", "LayOut"].contains { action.told?.flat.contains($0) == true }
+    if isQuiet ? !asked.isEmpty : isLast || isAnswer || !wake.isEmpty { wait(wake, before: end) }
   }
 
   /// Waits until everything that the recorded screen has said is said.
