@@ -160,10 +160,11 @@ struct RecordedScreen {
       switch row.kind {
       case .intent:
         if isOver { continue }
+        let asked = questions
         let codes = tellings(row, at: index)
         if codes.isEmpty { continue }
         isOver = isPast
-        if !isOver { add(codes, for: row) }
+        if isOver { questions = asked } else { add(codes, for: row) }
       case .call where owns(row):
         if isPast, isOver || row.screen != screen, !goesOn(row.cause) { continue }
         // Details are shared: the screen of the photo or another info has asked for them.
@@ -251,7 +252,7 @@ struct RecordedScreen {
   private mutating func tellings(_ row: ConversationRow, at index: Int) -> [Code] {
     guard row.screen == screen else { return foreignTellings(row) }
     if leavesOut(row) {
-      let isDisplay = row.function == "willDisplay(_:)" && leads(row)
+      let isDisplay = row.function == "willDisplay(_:)" && (needsCells || leads(row))
       let id = row.value("id") ?? .null
       if isDisplay {
         displayed.insert(id)
@@ -331,6 +332,15 @@ struct RecordedScreen {
   private static func isQuiet(_ row: ConversationRow, _ led: [ConversationRow]?) -> Bool {
     let isTap = row.kind == .intent && row.function.hasPrefix("didTap")
     return row.isQuiet || isTap && led?.allSatisfy(\.isQuiet) == true
+  }
+
+  /// Indicates whether it matters for more than pictures which cells are on screen: a refresh was
+  /// followed by a page, or hearts were disabled.
+  private lazy var needsCells = rows.contains { row in
+    guard row.screen == screen else { return false }
+    let isRefresh = row.function == "didPullToRefresh()"
+    return row.value("card")?["isLikeEnabled"] == .bool(false)
+      || isRefresh && led[row.number]?.contains { $0.value("page") == .integer(2) } == true
   }
 
   /// Indicates whether a cell that came on screen led to more than its picture.

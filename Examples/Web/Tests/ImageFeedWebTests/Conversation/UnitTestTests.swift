@@ -7,7 +7,7 @@ import Testing
 
 @testable import ImageFeedWeb
 
-/// The tests written from ten stories are the target `RecordedTests`, where they run.
+/// The tests written from stories are the target `RecordedTests`, where they run.
 @Suite("Rows copied as a unit test") @MainActor
 struct UnitTestTests {
   @Test("The test of a story is the file kept of it", arguments: Story.all)
@@ -52,12 +52,6 @@ struct Story: Sendable, CustomTestStringConvertible {
     }
     // The page hides what is about layout and pictures.
     let marked = conversation.rows.filter { !$0.isQuiet && $0.number >= first?.number ?? mark.from }
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      print(
-        "=== \(name)\n"
-          + conversation.rows.filter { !$0.isQuiet }.map { "\($0.number) \($0.text)" }.joined(
-            separator: "\n"))
-    }
     return try UnitTest(
       of: conversation, from: marked.first?.number ?? 0, to: marked.last?.number ?? 0
     ).text
@@ -98,16 +92,38 @@ extension PageUnderTest {
     screen.rows.scroll(to: screen.rows.cards.count - 1)
   }
 
-  fileprivate func search(for text: String) async throws {
+  fileprivate func search(_ kind: ContentKind, for text: String) async throws {
     try await open(.explore)
-    try await tap("didTapSearch", of: "explore", ["kind": "photos"])
+    try await tap("didTapSearch", of: "explore", ["kind": kind.rawValue])
     try await tap("didChangeText", of: "search", ["text": text])
   }
 }
 
 extension Story {
+  /// One of each screen, and three of the feed.
   static let all = [
-    Story(name: "FirstPage", begins: .imagesList) { test, _ in try await test.open() },
+    Story(name: "FailedStart", begins: .splash) { test, _ in
+      test.fakes.profile.profiles.failNext(.offline)
+      try await test.open()
+      try await test.answer(.accept)
+      try await test.tap("didTapRetry", of: "splash")
+    },
+    Story(name: "RefusedCode", isSignedIn: false) { test, mark in
+      test.fakes.oauth.exchanges.fail(.rejected(status: 400, message: "invalid_grant"))
+      try await test.open()
+      mark(test)
+      try await test.tap("didTapSignIn", of: "auth")
+      #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
+      try await test.finish()
+    },
+    Story(name: "LoginPage", isSignedIn: false, begins: .webView) { test, _ in
+      try await test.open()
+      try await test.tap("didTapSignIn", of: "auth")
+      try await test.tap("didFailLoading", of: "webView")
+      try await test.tap("didTapRetry", of: "webView")
+      try await test.tap("didEnterCode", of: "webView", ["text": "https://example.org"])
+      #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
+    },
     Story(name: "FailedPage") { test, mark in
       try await test.open()
       test.fakes.imagesList.pages.failNext(.serverFailure(status: 500))
@@ -116,13 +132,9 @@ extension Story {
       try await test.finish()
       try await test.tap("didTapRetry", of: "imagesList")
     },
-    Story(name: "Like") { test, mark in
-      try await test.open()
-      mark(test)
-      try await test.tap("didTapLike", of: "imagesList", ["id": "photo-2"])
-    },
     Story(name: "FailedLike") { test, mark in
       try await test.open()
+      try await test.tap("didTapLike", of: "imagesList", ["id": "photo-2"])
       test.fakes.likes.changes.fail(.serverFailure(status: 500))
       mark(test)
       try await test.tap("didTapLike", of: "imagesList", ["id": "photo-2"])
@@ -143,29 +155,17 @@ extension Story {
         pages.answer(call: 1, with: Page(items: Photo.samples(31..<61), nextPage: 3))
       }
     },
-    Story(name: "Search", isExtended: true) { test, mark in
-      try await test.search(for: "fog")
-      mark(test)
-      try await test.tap("didTapStart", of: "search")
-    },
-    Story(name: "NothingFound", isExtended: true) { test, mark in
-      try await test.search(for: "xyz")
-      mark(test)
-      try await test.tap("didTapStart", of: "search")
+    Story(name: "FailedPhoto", begins: .singleImage) { test, _ in
+      try await test.open()
+      test.fakes.pictures.pictures.failNext(.timedOut)
+      try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-2"])
+      try await test.answer(.accept)
     },
     Story(name: "SignOut") { test, mark in
       try await test.open(.profile)
       mark(test)
       try await test.tap("didTapSignOut", of: "profile")
       try await test.answer(.accept)
-    },
-    Story(name: "RefusedCode", isSignedIn: false) { test, mark in
-      test.fakes.oauth.exchanges.fail(.rejected(status: 400, message: "invalid_grant"))
-      try await test.open()
-      mark(test)
-      try await test.tap("didTapSignIn", of: "auth")
-      #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
-      try await test.finish()
     },
     Story(name: "Favourite", isExtended: true) { test, mark in
       try await test.open()
@@ -176,52 +176,17 @@ extension Story {
       mark(test)
       try await test.tap("didTapLike", of: "favourites", ["id": "photo-3"])
     },
-    Story(name: "FailedPhoto", begins: .singleImage) { test, _ in
-      try await test.open()
-      test.fakes.pictures.pictures.failNext(.timedOut)
-      try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-2"])
-      try await test.answer(.accept)
-    },
-    Story(name: "FailedStart", begins: .splash) { test, _ in
-      test.fakes.profile.profiles.failNext(.offline)
-      try await test.open()
-      try await test.answer(.accept)
-      try await test.tap("didTapRetry", of: "splash")
-    },
-    Story(name: "XPictures") { test, mark in
-      try await test.open()
-      test.fakes.pictures.pictures.failNext(.offline)
-      try test.scrollDown()
-      try await test.finish()
-      mark(test)
-      try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-29"])
-      try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-29"])
-    },
-    Story(name: "XExplore", isExtended: true, begins: .explore) { test, _ in
-      try await test.open(.explore)
-      try await test.tap("didTapLike", of: "explore", ["id": "photo-1"])
-      try await test.tap("didPullToRefresh", of: "explore")
-      try await test.tap("didTapCover", of: "explore", ["id": "collection-1"])
-    },
-    Story(name: "XPhotoList", isExtended: true, begins: .photoList) { test, _ in
-      try await test.open(.explore)
-      try await test.tap("didTapCover", of: "explore", ["id": "collection-1"])
-      try await test.tap("didChooseColumns", of: "photoList", ["count": 3])
-      try await test.tap("didTapLike", of: "photoList", ["id": "photo-1"])
-      try await test.tap("didTapPhoto", of: "photoList", ["id": "photo-1"])
-    },
-    Story(name: "XViewer", isExtended: true) { test, mark in
+    Story(name: "Viewer", isExtended: true) { test, mark in
       try await test.open()
       try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-2"])
       mark(test)
-      try await test.tap("didTapLike", of: "viewer")
-      try await test.tap("didTapOpenOriginal", of: "viewer")
-      try await test.tap("didTapShare", of: "viewer")
+      for intent in ["Like", "OpenOriginal", "Share"] {
+        try await test.tap("didTap\(intent)", of: "viewer")
+      }
       test.page.share(as: .cancelled)
-      try await test.tap("didTapCredit", of: "viewer")
       try await test.tap("didTapInfo", of: "viewer")
     },
-    Story(name: "XPhotoInfo", isExtended: true, begins: .photoInfo) { test, mark in
+    Story(name: "PhotoInfo", isExtended: true, begins: .photoInfo) { test, _ in
       try await test.open()
       test.fakes.photoDetails.details.failNext(.offline)
       try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-2"])
@@ -229,39 +194,81 @@ extension Story {
       try await test.tap("didTapRetry", of: "photoInfo")
       try await test.tap("didTapCredit", of: "photoInfo")
     },
-    Story(name: "XSearchList", isExtended: true, begins: .photoList) { test, _ in
-      try await test.search(for: "fog")
-      try await test.tap("didTapStart", of: "search")
-      try await test.tap("didPullToRefresh", of: "photoList")
-    },
-    Story(name: "XCollectionList", isExtended: true, begins: .collectionList) { test, _ in
+    Story(name: "Explore", isExtended: true, begins: .explore) { test, _ in
       try await test.open(.explore)
-      try await test.tap("didTapSearch", of: "explore", ["kind": "collections"])
-      try await test.tap("didChangeText", of: "search", ["text": "harbour"])
+      try await test.tap("didTapLike", of: "explore", ["id": "photo-1"])
+      try await test.tap("didTapCover", of: "explore", ["id": "collection-1"])
+    },
+    Story(name: "Search", isExtended: true) { test, mark in
+      try await test.search(.photos, for: "xyz")
+      try await test.tap("didTapStart", of: "search")
+      try await test.tap("didChangeText", of: "search", ["text": "fog"])
+      mark(test)
+      try await test.tap("didTapStart", of: "search")
+    },
+    Story(name: "CollectionList", isExtended: true, begins: .collectionList) { test, _ in
+      try await test.search(.collections, for: "harbour")
       try await test.tap("didTapStart", of: "search")
       try await test.tap("didTapCollection", of: "collectionList", ["id": "collection-2"])
     },
-    Story(name: "XWebView", isSignedIn: false, begins: .webView) { test, _ in
-      try await test.open()
-      try await test.tap("didTapSignIn", of: "auth")
-      try await test.tap("didFailLoading", of: "webView")
-      try await test.tap("didTapRetry", of: "webView")
-      try await test.tap("didEnterCode", of: "webView", ["text": "https://example.org"])
-      #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
-      try await test.finish()
-    },
-    Story(name: "XInstantLikeInFeed", isExtended: true) { test, mark in
-      try await test.open()
-      test.fakes.likes.changes.hold()
-      mark(test)
-      test.page.tap("didTapLike", of: try test.screen("imagesList"), ["id": "photo-3"])
-      try await test.fakes.likes.changes.waitForCalls(1)
-      test.page.tap("didTapLike", of: try test.screen("imagesList"), ["id": "photo-4"])
-      try await test.fakes.likes.changes.waitForCalls(2)
-      test.fakes.likes.changes.fail(call: 1, .offline)
-      test.page.tap("didTapLike", of: try test.screen("imagesList"), ["id": "photo-3"])
-      test.fakes.likes.changes.answer(call: 0, with: LikeState(isLiked: true, likeCount: 8))
-      try await test.fakes.likes.changes.waitForCalls(3)
+    Story(name: "PhotoList", isExtended: true, begins: .photoList) { test, _ in
+      try await test.open(.explore)
+      try await test.tap("didTapCover", of: "explore", ["id": "collection-1"])
+      try await test.tap("didChooseColumns", of: "photoList", ["count": 3])
+      try await test.tap("didTapPhoto", of: "photoList", ["id": "photo-1"])
     },
   ]
+}
+
+extension UnitTestTests {
+  /// What a person did, what is marked from a row on, and what the error says.
+  struct Refusal: CustomTestStringConvertible {
+    let testDescription: String
+    let isMarked: @Sendable (ConversationRow) -> Bool
+    let words: String
+    let play: @MainActor @Sendable (PageUnderTest) async throws -> Void
+  }
+
+  @Test(
+    "Rows that make no test are refused with a reason",
+    arguments: [
+      Refusal(
+        testDescription: "No intent", isMarked: { $0.function == "showTabs(_:)" },
+        words: "None of these rows is an intent"
+      ) { test in try await test.open() },
+      Refusal(
+        testDescription: "Cleared", isMarked: { $0.function == "didTapLike(_:)" },
+        words: "The beginning of imagesList-2 is no longer in the conversation"
+      ) { test in
+        try await test.open()
+        test.conversation?.clear()
+        try await test.tap("didTapLike", of: "imagesList", ["id": "photo-1"])
+      },
+      Refusal(
+        testDescription: "Signed out by the server",
+        isMarked: { $0.function == "didTapLike(_:)" || $0.service == "likes" },
+        words: "is a 401, which ends the session"
+      ) { test in
+        try await test.open()
+        test.fakes.likes.changes.fail(.unauthorised)
+        try await test.tap("didTapLike", of: "imagesList", ["id": "photo-1"])
+      },
+      Refusal(
+        testDescription: "Layout alone", isMarked: { $0.function == "didLayOut(in:)" },
+        words: "These rows have no intent of singleImage-4 that a test could do"
+      ) { test in
+        try await test.open()
+        try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-1"])
+      },
+    ])
+  func refusals(_ refusal: Refusal) async throws {
+    let test = PageUnderTest(isExtended: false, hasLog: true)
+    try await refusal.play(test)
+    let conversation = try #require(test.conversation)
+    let marked = conversation.rows.filter(refusal.isMarked).map(\.number)
+    let error = #expect(throws: UnitTestError.self) {
+      try UnitTest(of: conversation, from: marked.first ?? 0, to: marked.last ?? 0)
+    }
+    #expect(error?.description.contains(refusal.words) == true, "\(error?.description ?? "")")
+  }
 }
