@@ -137,7 +137,8 @@ public final class Conversation {
 
   /// The functions whose texts are codes or tokens.
   private static let secret: Set<String> = [
-    "didEnterCode(_:)", "didAuthenticate(with:)", "fetchAuthToken(code:)", "store(_:)", "token()",
+    "didEnterCode(_:)", "didAuthenticate(with:)", "didReceiveCode(_:)", "fetchAuthToken(code:)",
+    "store(_:)", "token()",
   ]
 
   private func row(_ arguments: [JSON.Member], of function: String) -> [JSON.Member] {

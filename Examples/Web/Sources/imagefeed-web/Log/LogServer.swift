@@ -69,7 +69,15 @@ struct LogServer {
   }
 
   private func test(of conversation: Conversation, _ order: Order) -> HTTPResponse {
-    .mistake(HTTPStatus(code: 501), "Not yet.")
+    guard let from = order.from, let to = order.to else {
+      return .mistake(.badRequest, "Name the first and the last row: from and to.")
+    }
+    do {
+      let test = try UnitTest(of: conversation, from: from, to: to)
+      return .json(.ok, HTTPResponse.jsonText(["text": test.text]))
+    } catch {
+      return .mistake(.badRequest, "\(error)")
+    }
   }
 
   private var faultState: HTTPResponse {

@@ -34,6 +34,12 @@ struct LogStories {
       try visit.tap("#close")
       try visit.browser.press(Key.end, Key.enter)
       try visit.wait(for: "func show(_ alert: Alert)", in: "#panel mark")
+      try visit.tap(".row.intent:nth-last-child(6) .words")
+      try visit.browser.perform(
+        .keys(.keyDown(Key.shift), .keyDown(Key.end), .keyUp(Key.end), .keyUp(Key.shift)))
+      try visit.tap("#test")
+      try visit.wait(for: "@Test", in: "#panel-text")
+      try visit.wait(for: "presenter.didTapLike", in: "#panel-text")
     }
   }
 
