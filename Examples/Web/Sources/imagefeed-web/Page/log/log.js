@@ -18,6 +18,7 @@ let isDrawingSoon = false;
 let isPaused = false;
 /** Whether the last rows are in sight: new ones then are, too. */
 let isAtEnd = true;
+let lastTop = 0;
 /** The name of the page whose rows these are. */
 let page = "";
 /** @type {EventSource | null} */
@@ -78,8 +79,12 @@ function stayAtEnd() {
   if (isAtEnd) list.scrollTop = list.scrollHeight;
 }
 
-list.onscroll = () =>
-  (isAtEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 40);
+list.onscroll = () => {
+  const { scrollTop, clientHeight, scrollHeight } = list;
+  // Another size of the list leaves it where it is, and is no scroll away from the end.
+  isAtEnd = scrollTop + clientHeight > scrollHeight - 40 || (isAtEnd && scrollTop >= lastTop);
+  lastTop = scrollTop;
+};
 new ResizeObserver(stayAtEnd).observe(list);
 
 function drawSoon() {
