@@ -82,8 +82,8 @@ struct LogServer {
 
   private var faultState: HTTPResponse {
     guard let faults else {
-      return .mistake(
-        .notFound, "Failures are those of the program's own local Unsplash: --backend sandbox.")
+      let words = "Failures are those of the program's own local Unsplash: --backend sandbox."
+      return .json(.ok, HTTPResponse.jsonText(["error": words]))
     }
     return .json(.ok, HTTPResponse.jsonText(faults.state))
   }
