@@ -69,7 +69,7 @@ let package = Package(
         "imagefeed-web", "imagefeed-conformance", "ImageFeedWeb", "BrowserTestSupport",
         .product(name: "BackEnds", package: "BackEnds"),
         kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
-        kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("LocalHTTP"),
+        kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("UnsplashSandbox"), kit("LocalHTTP"),
       ], swiftSettings: strict),
     .testTarget(
       name: "imagefeed-conformanceTests",

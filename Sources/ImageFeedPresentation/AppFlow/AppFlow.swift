@@ -20,8 +20,9 @@ public final class AppFlow {
   /// Creates the owner of a screen's work.
   public let makeTasks: @MainActor () -> ScreenTasks
   /// Runs for each call of a router of an open screen, before the call takes effect: with the screen,
-  /// the function, such as `openPhoto(_:)`, and its arguments; and, as `screenDidClose()`, before a
-  /// router reports that to its presenter. For a log of the app.
+  /// the function, such as `openPhoto(_:)`, and its arguments; and before a presenter
+  /// is told what its view does not report: `screenDidClose()`, `didReceiveCode(_:)` and
+  /// `didReceiveNoCode()`. For a log of the app.
   public var onRouterCall: (@MainActor (ScreenID, _ function: String, _ arguments: [Any]) -> Void)?
   /// What is on screen.
   let screens: OpenScreens
@@ -235,19 +236,30 @@ extension ScreenRouter: SplashRouterProtocol, AuthRouterProtocol, WebViewRouterP
 
   /// Closes the page at once and passes the code on (W-3, A-3).
   public func didAuthenticate(with code: String) {
-    leaveWebView(called(with: code)) { $0.didReceiveCode(code) }
+    leaveWebView(called(with: code)) { auth, router in
+      router?.called("didReceiveCode(_:)", with: code)
+      auth.didReceiveCode(code)
+    }
   }
 
   /// Returns to the sign-in screen.
-  public func didCancel() { leaveWebView(called()) { _ in } }
+  public func didCancel() { leaveWebView(called()) { _, _ in } }
 
   /// Returns to the sign-in screen, which shows that sign-in failed (W-3, A-6).
-  public func didRefuse() { leaveWebView(called()) { $0.didReceiveNoCode() } }
+  public func didRefuse() {
+    leaveWebView(called()) { auth, router in
+      router?.called("didReceiveNoCode()")
+      auth.didReceiveNoCode()
+    }
+  }
 
-  private func leaveWebView(_ app: AppFlow?, _ tell: (any AuthPresenterProtocol) -> Void) {
+  private func leaveWebView(
+    _ app: AppFlow?, _ tell: (any AuthPresenterProtocol, ScreenRouter?) -> Void
+  ) {
     let auth = app?.auth
+    let router = app?.screens.all.first { $0.screen.kind == .auth }
     app?.screens.close(self)
-    if let auth { tell(auth) }
+    if let auth { tell(auth, router) }
   }
 
   /// Opens a photo in the tab of this screen: one, even if several cards are tapped before it is

@@ -145,7 +145,7 @@ struct AppFlowScreensTests {
         told == [
           "splash#1: openSignIn()", "splash#1: screenDidClose()", "auth#2: openLoginPage()",
           "webView#3: didAuthenticate(with:) [\"code\"]", "webView#3: screenDidClose()",
-          "auth#2: beginBlocking()",
+          "auth#2: didReceiveCode(_:) [\"code\"]", "auth#2: beginBlocking()",
         ])
     }
   }

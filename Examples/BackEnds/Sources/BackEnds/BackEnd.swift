@@ -13,8 +13,8 @@ public struct BackEnd: Sendable {
   /// Where the login page comes from.
   public let loginPages: LoginPages
   private let limits: ServiceLimits
-  /// The local Unsplash, which stops when it is released.
-  private let sandbox: UnsplashSandbox?
+  /// The program's own local Unsplash, which stops when it is released.
+  public let sandbox: UnsplashSandbox?
 
   /// Starts a back end. Blocks while it reads the folder of `--photos`.
   ///

@@ -37,17 +37,21 @@ struct ImageFeedWebCommand {
     let backEnd = try BackEnd(
       options.backEnd, environment: ProcessInfo.processInfo.environment, report: report)
     let apps = AppMaker(backEnd, options.edition, hasLog: options.hasLog)
+    let pages = OpenPages { apps.make($0, $1) }
+    let log = LogServer(pages: pages, faults: backEnd.sandbox.map(FaultSwitch.init))
     let server = AppServer(
-      files: try PageFiles(), pages: OpenPages { apps.make($0, $1) },
+      files: try PageFiles(), pages: pages, log: options.hasLog ? log : nil,
       language: options.backEnd.language, redirectURI: apps.redirectURI)
     let address = try server.start(port: options.port)
     // At once: a program that started this one may wait for the line.
-    try FileHandle.standardOutput.write(contentsOf: Data(greeting(address, backEnd).utf8))
+    try FileHandle.standardOutput.write(
+      contentsOf: Data(greeting(address, backEnd, hasLog: options.hasLog).utf8))
     withExtendedLifetime(server) { dispatchMain() }
   }
 
-  static func greeting(_ address: String, _ backEnd: BackEnd) -> String {
+  static func greeting(_ address: String, _ backEnd: BackEnd, hasLog: Bool) -> String {
     var lines = ["ImageFeed: \(address)"]
+    if hasLog { lines.append("Log: \(address)log/") }
     if case .http = backEnd.loginPages {
       let (email, password) = (UnsplashSandbox.demoEmail, UnsplashSandbox.demoPassword)
       let faults = backEnd.configuration.defaultBaseURL.appendingPathComponent("sandbox/faults")

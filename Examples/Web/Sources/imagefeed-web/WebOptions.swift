@@ -38,7 +38,7 @@ struct WebOptions: Equatable {
   /// The text of `--help`.
   static let help = """
     Usage: imagefeed-web [--port NUMBER] [--backend sandbox|unsplash|fake|ADDRESS]
-                         [--edition basic|extended] [--language ru|en]
+                         [--edition basic|extended] [--language ru|en] [--log]
                          [--photos DIR] [--timeout SECONDS] [--fault NAME|RULE]…
            imagefeed-web help faults   list the faults
            imagefeed-web --help
@@ -50,6 +50,8 @@ struct WebOptions: Equatable {
       --port NUMBER        the port, 1 to 65535; by default, or with 0, any free one
       --edition extended   instant likes, favourites, Explore and search (default)
       --edition basic      the course's app: each like waits for the server's answer
+      --log                a page beside the app shows, live, what presenters, views and services
+                           say to each other, and switches failures on and off
     \(BackEndOptions.help)
 
     Each page in the browser is an app of its own, so two pages can be two people. With

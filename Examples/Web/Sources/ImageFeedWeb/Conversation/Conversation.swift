@@ -11,6 +11,8 @@ import ImageFeedPresentation
 public final class Conversation {
   /// The rows, from the oldest that is kept.
   public private(set) var rows: [ConversationRow] = []
+  /// The language of the app.
+  var language = Language.english
   /// Runs for each row, and once more for a row that has changed.
   public var onRow: (@MainActor (ConversationRow) -> Void)?
   /// The number of the last row.
@@ -66,7 +68,9 @@ public final class Conversation {
     case "reset", "endReset", "replaced", "decide": break
     case "show":
       let kind = arguments.first { $0.name == "kind" }?.value.string ?? ""
-      add(.app, "show\(kind.prefix(1).uppercased())\(kind.dropFirst())(_:as:)", [], of: screen)
+      let rest = ["favourites": "in:", "photoInfo": "over:"][kind] ?? ""
+      let name = "show\(kind.prefix(1).uppercased())\(kind.dropFirst())"
+      add(.app, "\(name)(_:as:\(rest))", [], of: screen)
     case _ where screen == nil || ["close", "share"].contains(command):
       add(.app, function, arguments, of: screen)
     default: add(.command, function, arguments.map(\.brief), of: screen)
@@ -75,7 +79,8 @@ public final class Conversation {
 
   /// Records the call of a router: hand this to `AppFlow.onRouterCall`.
   func routerCall(_ screen: ScreenID, _ function: String, _ arguments: [Any]) {
-    let isIntent = function == "screenDidClose()"
+    let isIntent = ["screenDidClose()", "didReceiveCode(_:)", "didReceiveNoCode()"].contains(
+      function)
     add(
       isIntent ? .intent : .router, function,
       arguments.map { JSON.Member("", JSON(ofAny: $0).brief) }, of: screen)
@@ -132,7 +137,8 @@ public final class Conversation {
 
   /// The functions whose texts are codes or tokens.
   private static let secret: Set<String> = [
-    "didEnterCode(_:)", "didAuthenticate(with:)", "fetchAuthToken(code:)", "store(_:)", "token()",
+    "didEnterCode(_:)", "didAuthenticate(with:)", "didReceiveCode(_:)", "fetchAuthToken(code:)",
+    "store(_:)", "token()",
   ]
 
   private func row(_ arguments: [JSON.Member], of function: String) -> [JSON.Member] {

@@ -24,7 +24,6 @@ extension ConversationRow {
       "didLayOut", "willDisplay", "didEndDisplaying", "didDecodePicture", "setPicture", "setAvatar",
       "setPreview", "setCover", "setAuthorPicture", "setPlacement", "didPan", "didPinch",
       "didRotate",
-      "didUpdateProgressValue", "setProgress",
     ]
     return service == "pictures" || quiet.contains { function.hasPrefix($0) }
   }

@@ -59,6 +59,11 @@ extension Data: JSONConvertible {
   var json: JSON { JSON(["bytes": count]) }
 }
 
+extension AccessToken: JSONConvertible {
+  /// That there is one.
+  var json: JSON { .string("…") }
+}
+
 extension Username: JSONConvertible {
   var json: JSON { .string(rawValue) }
 }
@@ -72,11 +77,11 @@ extension Alert: JSONConvertible {
 }
 
 extension Photo: JSONConvertible {
-  var json: JSON { JSON(["id": id, "isLiked": isLiked]) }
+  var json: JSON { JSON(["id": id, "isLiked": isLiked, "likeCount": likeCount]) }
 }
 
 extension PhotoCollection: JSONConvertible {
-  var json: JSON { JSON(["id": id, "previews": previews.count]) }
+  var json: JSON { JSON(["id": id, "photoCount": photoCount, "previews": previews.count]) }
 }
 
 extension Page: JSONConvertible where Item: JSONConvertible {
@@ -92,7 +97,12 @@ extension Profile: JSONConvertible {
 }
 
 extension PhotoDetails: JSONConvertible {
-  var json: JSON { photo.json }
+  var json: JSON {
+    JSON([
+      "id": id, "isLiked": photo.isLiked, "likeCount": photo.likeCount, "viewCount": viewCount,
+      "downloadCount": downloadCount, "city": city,
+    ])
+  }
 }
 
 extension SharedPhoto: JSONConvertible {

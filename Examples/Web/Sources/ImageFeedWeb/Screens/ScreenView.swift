@@ -33,7 +33,7 @@ class AnyScreenView {
   var fixed: Members { [:] }
 
   /// Sends a command to the page: that of the function in which it stands.
-  final func send(_ command: String, _ members: Members, by function: String = #function) {
+  final func send(_ command: String, _ members: Members, by function: String? = #function) {
     output.page.send(command, of: output.screen, members, by: function)
   }
 
@@ -54,6 +54,8 @@ class AnyScreenView {
         "Unknown intent “\(intent.name)” of \(output.screen.name), which knows "
           + intents.keys.sorted().joined(separator: ", ") + ".")
     }
+    // Recorded where the presenter is asked: the address can hold the code.
+    if intent.name == "decidePolicy" { return try action.run(intent) }
     try output.page.conversation.intent(intent.function, of: output.screen, intent.arguments) {
       try action.run(intent)
     }

@@ -28,14 +28,17 @@ final class PageOutput {
     (self.pictures, self.conversation) = (pictures, conversation)
   }
 
-  /// Sends a command of the protocol, for the function of the view or front end in which it stands.
+  /// Sends a command of the protocol, for the function of the view or front end in which it stands;
+  /// `nil` for one that nobody asked for, which is not recorded.
   func send(
     _ command: String, of screen: ScreenID? = nil, _ members: Members...,
-    by function: String = #function
+    by function: String? = #function
   ) {
-    conversation?.command(
-      command, of: screen, members.joined().map { JSON.Member($0.key, $0.value.json) },
-      by: function)
+    if let conversation, let function {
+      conversation.command(
+        command, of: screen, members.joined().map { JSON.Member($0.key, $0.value.json) },
+        by: function)
+    }
     guard let connection else { return }
     lastNumber += 1
     var message = [JSON.Member("v", .integer(Self.version))]

@@ -33,6 +33,7 @@ public final class PageSession {
     frontEnd = WebFrontEnd(output)
     app = makeApp(frontEnd)
     if let conversation {
+      conversation.language = app.strings.language
       app.onRouterCall = { [weak conversation] in conversation?.routerCall($0, $1, $2) }
     }
   }

@@ -23,6 +23,8 @@ final class OpenPages {
 
   private struct Page {
     let app: AppOfPage
+    /// Counted from 1 over all pages.
+    let number: Int
     /// The commands of the page; `nil` while it is away.
     var stream: EventStream?
     /// The number of the latest connection.
@@ -35,14 +37,18 @@ final class OpenPages {
   /// The bytes that may wait for a page: one that connects again gets all rows at once.
   private static let unsentLimit = 64 << 20
 
-  /// The connected pages of one browser. It opens six connections to a server, and each page keeps
-  /// one: a sixth page would leave none for intents and pictures, and all of them would stand still.
+  /// The connected pages of one browser, its log included. It opens six connections to a server, and
+  /// each page keeps one: a sixth page would leave none for intents and pictures, and all of them
+  /// would stand still.
   private static let mostOfVisitor = 5
 
   private let most: Int
   private let make: Maker
   private let timer: Timer
   private var pages: [Name: Page] = [:]
+  private var lastPage = 0
+  /// The logs that are watched, and the numbers of their connections.
+  private var logs: [Visitors.Visitor: (log: LogStream, connection: Int)] = [:]
   /// Connections are counted over all pages: a page whose app was closed can come again, and is then
   /// another one.
   private var lastConnection = 0
@@ -63,7 +69,7 @@ final class OpenPages {
   var apps: [AppOfPage] { pages.values.map(\.app) }
 
   /// The visitors with open pages.
-  var visitors: Set<Visitors.Visitor> { Set(pages.keys.map(\.visitor)) }
+  var visitors: Set<Visitors.Visitor> { Set(pages.keys.map(\.visitor)).union(logs.keys) }
 
   /// The app of an open page.
   func app(_ name: Name) -> AppOfPage? { pages[name]?.app }
@@ -73,8 +79,7 @@ final class OpenPages {
   /// - Parameter language: the language of a new page.
   /// - Returns: the stream of its commands; `nil` if too many pages are open.
   func connect(_ name: Name, language: Language) -> EventStream? {
-    let connected = pages.filter { $0.key.visitor == name.visitor && $0.value.stream != nil }
-    guard connected.keys.contains(name) || connected.count < Self.mostOfVisitor,
+    guard pages[name]?.stream != nil || hasConnection(for: name.visitor),
       var page = pages[name] ?? open(name, language)
     else { return nil }
     lastConnection += 1
@@ -90,7 +95,14 @@ final class OpenPages {
     (page.stream, page.connection) = (stream, connection)
     pages[name] = page
     away.removeAll { $0 == name }
+    showLog(of: name.visitor)
     return stream
+  }
+
+  /// Indicates whether a browser can keep one more connection.
+  private func hasConnection(for visitor: Visitors.Visitor) -> Bool {
+    let connected = pages.filter { $0.key.visitor == visitor && $0.value.stream != nil }
+    return connected.count + (logs[visitor] == nil ? 0 : 1) < Self.mostOfVisitor
   }
 
   private func open(_ name: Name, _ language: Language) -> Page? {
@@ -98,7 +110,8 @@ final class OpenPages {
       guard let oldest = away.first else { return nil }
       close(oldest)
     }
-    return Page(app: make(name, language))
+    lastPage += 1
+    return Page(app: make(name, language), number: lastPage)
   }
 
   private func disconnect(_ name: Name, _ connection: Int) {
@@ -114,6 +127,7 @@ final class OpenPages {
   private func close(_ name: Name) {
     pages[name] = nil
     away.removeAll { $0 == name }
+    showLog(of: name.visitor)
   }
 
   private static func sleep(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {
@@ -122,4 +136,45 @@ final class OpenPages {
       work()
     }
   }
+}
+
+// MARK: What the apps say
+
+extension OpenPages {
+  /// Opens the log of a visitor, in place of an earlier one: a browser needs its connections.
+  ///
+  /// - Parameter page: the name of the page to watch; `nil` for always the newest.
+  /// - Returns: the stream; `nil` if too many pages are open.
+  func openLog(of visitor: Visitors.Visitor, page: String?) -> EventStream? {
+    guard logs[visitor] != nil || hasConnection(for: visitor) else { return nil }
+    lastConnection += 1
+    let connection = lastConnection
+    let stream = EventStream(unsentLimit: Self.unsentLimit) { [weak self] _ in
+      Task { @MainActor in self?.closeLog(of: visitor, connection) }
+    }
+    logs[visitor]?.log.replace()
+    logs[visitor] = (LogStream(stream, choice: page), connection)
+    showLog(of: visitor)
+    return stream
+  }
+
+  private func closeLog(of visitor: Visitors.Visitor, _ connection: Int) {
+    guard let (log, latest) = logs[visitor], latest == connection else { return }
+    log.end()
+    logs[visitor] = nil
+  }
+
+  /// Tells a visitor's log which pages there are.
+  private func showLog(of visitor: Visitors.Visitor) {
+    let own = pages.filter { $0.key.visitor == visitor }
+    let all = own.sorted { $0.value.number > $1.value.number }.compactMap { name, page in
+      page.app.conversation.map {
+        LogStream.Page(number: page.number, name: name.page, conversation: $0)
+      }
+    }
+    logs[visitor]?.log.show(all)
+  }
+
+  /// Shows a visitor's log what is left after rows were removed.
+  func showLogAgain(of visitor: Visitors.Visitor) { logs[visitor]?.log.showAll() }
 }

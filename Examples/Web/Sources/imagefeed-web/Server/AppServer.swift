@@ -9,6 +9,7 @@ import LocalHTTP
 final class AppServer {
   private let files: PageFiles
   private let pages: OpenPages
+  private let log: LogServer?
   private let language: Language?
   private let redirectURI: URL?
   private var rule = RequestRule(port: 0)
@@ -16,13 +17,15 @@ final class AppServer {
   private var server: HTTPServer?
 
   /// - Parameters:
+  ///   - log: the page that shows what the apps say; `nil` if nobody shall see it.
   ///   - language: the language of all pages; `nil` for each browser's own.
   ///   - redirectURI: the address to which a sign-in in another window comes back; `nil` if it does
   ///     not come back here.
   init(
-    files: PageFiles, pages: OpenPages, language: Language? = nil, redirectURI: URL? = nil
+    files: PageFiles, pages: OpenPages, log: LogServer? = nil, language: Language? = nil,
+    redirectURI: URL? = nil
   ) {
-    (self.files, self.pages) = (files, pages)
+    (self.files, self.pages, self.log) = (files, pages, log)
     (self.language, self.redirectURI) = (language, redirectURI)
   }
 
@@ -53,17 +56,19 @@ final class AppServer {
     if let redirectURI, isRedirect(request, to: redirectURI) {
       return takeRedirect(request, to: redirectURI)
     }
-    if isGet, let file = files.answer(request) {
-      return path.isEmpty ? admitting(request, file) : file
+    let isOfLog = path.first == "log"
+    if isGet, !isOfLog || log != nil, let file = files.answer(request) {
+      return request.target.path.hasSuffix("/") ? admitting(request, file) : file
     }
-    guard let first = path.first, ["events", "intents", "pictures", "login"].contains(first) else {
-      return .mistake(.notFound, "Nothing is here. The app is at /.")
-    }
+    guard let first = path.first,
+      ["events", "intents", "pictures", "login"].contains(first) || (isOfLog && log != nil)
+    else { return .mistake(.notFound, "Nothing is here. The app is at /.") }
     // Also a page on another port has the cookie: `Strict` is about sites, which have no port.
     if let refusal = rule.refusal(of: request, allowsVisits: false) { return refusal }
     guard let visitor = visitors.visitor(cookie: request.headers["Cookie"]) else {
       return .mistake(.forbidden, "Fetch / first, and send the cookie that comes with it.")
     }
+    if isOfLog, let log { return log.answer(request, of: visitor) }
     let isInPath = ["pictures", "login"].contains(first)
     guard let page = isInPath ? path.dropFirst().first : request.query("page"), Self.isName(page)
     else {
@@ -105,7 +110,9 @@ final class AppServer {
     guard visitors.visitor(cookie: request.headers["Cookie"]) == nil else { return file }
     // A browser that another website leads here does not send the cookie it may have. It does when
     // this page leads it here once more.
-    guard request.headers["Sec-Fetch-Site"] != "cross-site" else { return .onceMore }
+    guard request.headers["Sec-Fetch-Site"] != "cross-site" else {
+      return .onceMore(request.target.path)
+    }
     var file = file
     file.headers.add("Set-Cookie", visitors.admit(keeping: pages.visitors))
     return file
@@ -114,10 +121,7 @@ final class AppServer {
   private func connect(_ name: OpenPages.Name, _ request: HTTPRequest) -> HTTPResponse {
     let accepted = AcceptLanguage(request.headers["Accept-Language"])
     let stream = pages.connect(name, language: language ?? Language(preferred: accepted.languages))
-    guard let stream else {
-      return .mistake(HTTPStatus(code: 503), "Too many pages are open. Close some of them.")
-    }
-    return .events(stream)
+    return stream.map { .events($0) } ?? .tooManyPages
   }
 
   private func receive(_ request: HTTPRequest, _ name: OpenPages.Name) -> HTTPResponse {

@@ -42,10 +42,10 @@ struct PageFiles: Sendable {
     }
   }
 
-  /// The file at a path; `nil` if there is none. `/` is the page itself.
+  /// The file at a path; `nil` if there is none. A path with a slash at its end is a page.
   func answer(_ request: HTTPRequest) -> HTTPResponse? {
-    let path = request.target.path == "/" ? "/index.html" : request.target.path
-    guard let file = files[path] else { return nil }
+    let path = request.target.path
+    guard let file = files[path.hasSuffix("/") ? path + "index.html" : path] else { return nil }
     // Asked for again at each visit: another version of the program has other files.
     let headers = [("Cache-Control", "no-cache"), ("ETag", file.tag)]
     if request.headers["If-None-Match"] == file.tag {

@@ -1,5 +1,6 @@
 import BrowserTestSupport
 import Testing
+import UnsplashSandbox
 
 @Suite("Gestures on a photo", .inBrowser)
 @BrowserActor
@@ -58,6 +59,55 @@ struct GestureStories {
     }
   }
 
+  @Test("A tap hides a photo's controls and brings them back; keys reach them all the time")
+  func controls() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run(unsplash: unsplash) { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      let stage = try visit.browser.find(".photo-stage")
+      let parts = [".back-button", ".tools", ".photo-footer"].map { ".viewer.bare > \($0)" }
+      try stage.click()
+      for part in parts { try visit.waitUntilTransparent(part) }
+      #expect(try visit.browser.find(".viewer .heart").label().isEmpty == false)
+      try visit.browser.press(Key.tab)
+      try visit.wait(for: parts[0])
+      #expect(try visit.browser.focusedElement().label() == "Back")
+      try stage.click()
+      try visit.wait(for: ".viewer:not(.bare) > .tools")
+      try visit.browser.press(Key.escape)
+      try visit.waitUntilGone(".viewer")
+      unsplash.add(FaultRule(.pictures, .status(500)))
+      try visit.tap("\(visit.card(2)) .photo-button")
+      try visit.wait(for: ".photo-stage [data-state=unavailable]")
+      unsplash.removeFaults()
+      try visit.browser.press(Key.escape)
+      try visit.waitUntilGone("dialog")
+      try visit.browser.find(".photo-stage").click()
+      try visit.wait(for: ".photo-stage [data-state=picture]")
+      #expect(try visit.count(".viewer:not(.bare) > .tools") == 1)
+    }
+  }
+
+  @Test("R-1 A mouse scrolls Explore's rows with arrows, which Tab leaves out")
+  func arrows() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.select(tab: "explore")
+      try visit.wait(for: ".photo-strip .card")
+      let row = ".strip-frame:has(.photo-strip)"
+      #expect(try visit.browser.findAll("\(row) .previous:disabled").count == 1)
+      try visit.browser.run("document.querySelector(arguments[0]).scrollIntoView()", row)
+      for _ in 1...20 where try visit.count("\(row) .next:enabled") == 1 {
+        try visit.tap("\(row) .next:enabled")
+        try visit.wait(for: "\(row) .previous:enabled")
+      }
+      #expect(try visit.browser.findAll("\(row) .next:disabled").count == 1)
+      #expect(try visit.browser.focusedElement().attribute("class")?.contains("strip") != true)
+      #expect(try visit.browser.findAll(".strip-arrow:not([tabindex='-1'])").isEmpty)
+    }
+  }
+
   @Test("A sheet closes after a press beside it, not after a text in it was selected")
   func sheet() throws {
     try Visit.run { visit in
@@ -80,6 +130,12 @@ struct GestureStories {
 }
 
 extension Visit {
+  fileprivate func waitUntilTransparent(_ selector: String) throws {
+    try browser.wait(
+      for: "a transparent “\(selector)”",
+      "return getComputedStyle(document.querySelector(arguments[0])).opacity === '0'", selector)
+  }
+
   /// Puts fingers on the page, moves or lifts them.
   fileprivate func touch(_ type: String, _ fingers: (x: Int, y: Int)...) throws {
     let points = fingers.enumerated().map { number, finger in

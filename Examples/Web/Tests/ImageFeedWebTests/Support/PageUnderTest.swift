@@ -17,26 +17,37 @@ final class PageUnderTest {
   let fakes: FakeExtendedServices
   let ledger = TaskLedger()
   let session: PageSession
+  /// What the parts of the app say; `nil` unless it is watched.
+  let conversation: Conversation?
   private(set) var page: ModelPage
   /// The pages that were connected before.
   private(set) var formerPages: [ModelPage] = []
   private(set) var connection = 0
 
-  init(isExtended: Bool = true, isSignedIn: Bool = true, logins: String? = nil) {
+  init(
+    isExtended: Bool = true, isSignedIn: Bool = true, logins: String? = nil, hasLog: Bool = false
+  ) {
     let (fakes, ledger) = (FakeExtendedServices.extendedSample(), ledger)
     self.fakes = fakes
+    let conversation = hasLog ? Conversation() : nil
+    self.conversation = conversation
+    var (services, extended) = (fakes.services, fakes.extendedServices)
+    if let conversation { (services, extended) = conversation.recording(services, extended) }
+    let makeTasks = { @MainActor @Sendable in conversation?.tasks(in: ledger) ?? ledger.make() }
     fakes.oauth.exchanges.answer(with: AccessToken(Self.token))
     fakes.tokenStorage.storedToken = isSignedIn ? AccessToken(Self.token) : nil
-    let session = PageSession(pictures: "/pictures/page/", logins: logins) { frontEnd in
+    let session = PageSession(
+      pictures: "/pictures/page/", logins: logins, conversation: conversation
+    ) { [services, extended] frontEnd in
       guard isExtended else {
         return AppFlow(
-          frontEnd: frontEnd, services: fakes.services, configuration: .local, language: .english,
-          timeZone: .utc, makeState: { "st4te" }, makeTasks: ledger.make)
+          frontEnd: frontEnd, services: services, configuration: .local, language: .english,
+          timeZone: .utc, makeState: { "st4te" }, makeTasks: makeTasks)
       }
       return AppFlow(
-        frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices,
+        frontEnd: frontEnd, services: services, extendedServices: extended,
         configuration: .local, language: .english, timeZone: .utc, makeState: { "st4te" },
-        random: { $0.lowerBound }, makeTasks: ledger.make)
+        random: { $0.lowerBound }, makeTasks: makeTasks)
     }
     self.session = session
     page = ModelPage(session)
@@ -91,6 +102,19 @@ final class PageUnderTest {
   /// The address to which the login page redirects.
   static func redirect(state: String = "st4te") throws -> URL {
     try #require(URL(string: "http://127.0.0.1:8081/redirect?code=\(code)&state=\(state)"))
+  }
+}
+
+extension Conversation {
+  /// Makes an owner of work whose starts are noted here, and whose work a ledger knows.
+  fileprivate func tasks(in ledger: TaskLedger) -> ScreenTasks {
+    let waits = ledger.make()
+    var count = 0
+    return ScreenTasks { [weak self] purpose, task in
+      self?.didStartWork()
+      count += 1
+      waits.startIfIdle(ScreenTasks.Purpose("\(purpose)", subject: "\(count)")) { await task.value }
+    }
   }
 }
 

@@ -38,7 +38,9 @@ struct WebOptionsTests {
 
   @Test("--help names every option")
   func help() {
-    for option in BackEndOptions.values.union(BackEndOptions.lists).union(["--port", "--edition"]) {
+    for option in BackEndOptions.values.union(BackEndOptions.lists).union([
+      "--port", "--edition", "--log",
+    ]) {
       #expect(WebOptions.help.contains(option))
     }
   }
@@ -46,16 +48,20 @@ struct WebOptionsTests {
   @Test("The program says who can sign in and where failures are set, if it has a local Unsplash")
   func greeting() throws {
     func lines(_ words: [String]) throws -> [Substring] {
-      let backEnd = try BackEnd(WebOptions(words).backEnd, environment: [:], report: { _ in })
-      return ImageFeedWebCommand.greeting("ADDRESS", backEnd).split(separator: "\n")
+      let options = try WebOptions(words)
+      let backEnd = try BackEnd(options.backEnd, environment: [:], report: { _ in })
+      return ImageFeedWebCommand.greeting("ADDRESS/", backEnd, hasLog: options.hasLog)
+        .split(separator: "\n")
     }
     let own = try lines([])
     try #require(own.count == 4)
-    #expect(own[0] == "ImageFeed: ADDRESS")
+    #expect(own[0] == "ImageFeed: ADDRESS/")
     #expect(
       own[2].wholeMatch(
         of: #/Failures: curl -X PUT -d photos:500:1 http://127\.0\.0\.1:\d+/sandbox/faults/#) != nil
     )
-    #expect(try lines(["--backend", "fake"]) == ["ImageFeed: ADDRESS", "Ctrl-C stops it."])
+    #expect(try lines(["--backend", "fake"]) == ["ImageFeed: ADDRESS/", "Ctrl-C stops it."])
+    let log = try lines(["--backend", "fake", "--log"])
+    #expect(log.dropFirst().first == "Log: ADDRESS/log/")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LocalHTTP
 import Testing
+import UnsplashSandbox
 
 @testable import imagefeed_web
 
@@ -10,10 +11,11 @@ struct ForeignRequestTests {
     "Without the cookie nothing but the page is served",
     arguments: [
       "/events?page=\(ServerUnderTest.page)", "/pictures/\(ServerUnderTest.page)/1",
-      "/login/\(ServerUnderTest.page)/webView-1/oauth/authorize",
+      "/login/\(ServerUnderTest.page)/webView-1/oauth/authorize", "/log/events", "/log/faults",
+      "/log/contract",
     ])
   func noCookie(path: String) async throws {
-    let test = try ServerUnderTest()
+    let test = try ServerUnderTest(hasLog: true)
     let port = test.client.address.port ?? 0
     #expect(try await test.client.send(path).status == 403)
     let guessed = ["Cookie": "imagefeed-\(port)=guessed"]
@@ -62,19 +64,26 @@ struct ForeignRequestTests {
 
   @Test("A form or script of another website is refused, and one without an origin")
   func origin() async throws {
-    let test = try ServerUnderTest()
+    let unsplash = UnsplashSandbox()
+    let test = try ServerUnderTest(hasLog: true, faults: FaultSwitch(unsplash: unsplash))
     try await test.visit()
     let events = try test.events()
     _ = try await events.first(with: "reset")
+    let paths = [
+      "/intents?page=\(ServerUnderTest.page)", "/log/faults", "/log/clear", "/log/test",
+    ]
     for origin in ["http://evil.example", "null", "http://127.0.0.1:1", nil] {
       var fields = ["Cookie": test.cookie, "Content-Type": "application/json"]
       fields["Origin"] = origin
-      let path = "/intents?page=\(ServerUnderTest.page)"
-      let answer = try await test.client.send(path, fields, method: "POST", body: "[]")
-      #expect(answer.status == 403, "\(origin ?? "none")")
-      let body = try JSONDecoder().decode([String: String].self, from: answer.body)
-      #expect(body["error"]?.contains("Origin: \(test.origin)") == true)
+      for path in paths {
+        let order = #"{"rule":"all:500","isOn":true}"#
+        let answer = try await test.client.send(path, fields, method: "POST", body: order)
+        #expect(answer.status == 403, "\(path) \(origin ?? "none")")
+        let body = try JSONDecoder().decode([String: String].self, from: answer.body)
+        #expect(body["error"]?.contains("Origin: \(test.origin)") == true)
+      }
     }
+    #expect(unsplash.faultRules.isEmpty)
     #expect(try await test.report("[]").status == 204)
   }
 
@@ -96,16 +105,18 @@ struct ForeignRequestTests {
     "A website that leads the browser here reaches the page alone, even one of the same host",
     arguments: ["cross-site", "same-site"])
   func visit(site: String) async throws {
-    let test = try ServerUnderTest()
+    let test = try ServerUnderTest(hasLog: true)
     try await test.visit()
     let fields = [
       "Cookie": test.cookie, "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate",
       "Sec-Fetch-Dest": "document",
     ]
     #expect(try await test.client.send("/", fields).status == 200)
-    for path in ["/events?page=\(ServerUnderTest.page)", "/pictures/\(ServerUnderTest.page)/1"] {
-      #expect(try await test.client.send(path, fields).status == 403)
-    }
+    let paths = [
+      "/events?page=\(ServerUnderTest.page)", "/pictures/\(ServerUnderTest.page)/1", "/log/events",
+      "/log/faults", "/log/contract?function=didTapRetry()",
+    ]
+    for path in paths { #expect(try await test.client.send(path, fields).status == 403) }
     #expect(test.apps.fakes.isEmpty)
   }
 
@@ -129,13 +140,14 @@ struct ForeignRequestTests {
     "A browser that says nothing but the origin is refused, too: streams, and questions before a POST",
     arguments: ["GET", "OPTIONS"], ["http://evil.example", "null", "http://127.0.0.1:1"])
   func originAlone(method: String, origin: String) async throws {
-    let test = try ServerUnderTest()
+    let test = try ServerUnderTest(hasLog: true)
     try await test.visit()
     let fields = ["Cookie": test.cookie, "Origin": origin]
-    let path = "/events?page=\(ServerUnderTest.page)"
-    let answer = try await test.client.send(path, fields, method: method)
-    #expect(answer.status == 403)
-    #expect(answer["Access-Control-Allow-Origin"] == nil)
+    for path in ["/events?page=\(ServerUnderTest.page)", "/log/events", "/log/faults"] {
+      let answer = try await test.client.send(path, fields, method: method)
+      #expect(answer.status == 403)
+      #expect(answer["Access-Control-Allow-Origin"] == nil)
+    }
     #expect(test.apps.fakes.isEmpty)
   }
 

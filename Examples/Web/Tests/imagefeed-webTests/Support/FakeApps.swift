@@ -22,9 +22,10 @@ final class FakeApps {
   private(set) var languages: [Language] = []
   private let isSignedIn: Bool
   private let redirectURI: String
+  private let hasLog: Bool
 
-  init(isSignedIn: Bool, redirectURI: String) {
-    (self.isSignedIn, self.redirectURI) = (isSignedIn, redirectURI)
+  init(isSignedIn: Bool, redirectURI: String, hasLog: Bool) {
+    (self.isSignedIn, self.redirectURI, self.hasLog) = (isSignedIn, redirectURI, hasLog)
   }
 
   func make(_ name: OpenPages.Name, _ language: Language) -> AppOfPage {
@@ -33,18 +34,24 @@ final class FakeApps {
     fakes.tokenStorage.storedToken = isSignedIn ? AccessToken(Self.token) : nil
     self.fakes.append(fakes)
     languages.append(language)
+    let conversation = hasLog ? Conversation() : nil
     let session = PageSession(
       pictures: "/pictures/\(name.page)/", logins: "/login/\(name.page)/",
-      makeApp: { flow($0, fakes, language) })
-    return AppOfPage(session: session, login: LoginFrame(session: session, load: logins.load))
+      conversation: conversation, makeApp: { flow($0, fakes, language, conversation) })
+    return AppOfPage(
+      session: session, login: LoginFrame(session: session, load: logins.load),
+      conversation: conversation)
   }
 
   private func flow(
-    _ frontEnd: any ExtendedFrontEnd, _ fakes: FakeExtendedServices, _ language: Language
+    _ frontEnd: any ExtendedFrontEnd, _ fakes: FakeExtendedServices, _ language: Language,
+    _ conversation: Conversation?
   ) -> AppFlow {
+    var (services, extended) = (fakes.services, fakes.extendedServices)
+    if let conversation { (services, extended) = conversation.recording(services, extended) }
     let base = URL(string: "http://127.0.0.1:1") ?? URL(fileURLWithPath: "/")
     return AppFlow(
-      frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices,
+      frontEnd: frontEnd, services: services, extendedServices: extended,
       configuration: AuthConfiguration(
         accessKey: "key", secretKey: "secret", redirectURI: redirectURI, defaultBaseURL: base,
         authBaseURL: base),

@@ -23,13 +23,14 @@ final class ServerUnderTest {
 
   init(
     isSignedIn: Bool = true, redirectURI: String = AuthConfiguration.nativeRedirectURI,
-    mostPages: Int = 50
+    mostPages: Int = 50, hasLog: Bool = false, faults: FaultSwitch? = nil
   ) throws {
-    let apps = FakeApps(isSignedIn: isSignedIn, redirectURI: redirectURI)
+    let apps = FakeApps(isSignedIn: isSignedIn, redirectURI: redirectURI, hasLog: hasLog)
     self.apps = apps
     pages = OpenPages(most: mostPages, timer: timer.start) { apps.make($0, $1) }
     server = AppServer(
       files: try PageFiles(), pages: pages,
+      log: hasLog ? LogServer(pages: pages, faults: faults) : nil,
       redirectURI: redirectURI.hasPrefix("http") ? URL(string: redirectURI) : nil)
     client = TestClient(try #require(URL(string: try server.start(port: 0))))
   }
@@ -57,9 +58,12 @@ final class ServerUnderTest {
   func report(_ intent: String, page: String = ServerUnderTest.page) async throws
     -> TestClient.Answer
   {
+    try await post("/intents?page=\(page)", intent)
+  }
+
+  func post(_ path: String, _ body: String) async throws -> TestClient.Answer {
     try await client.send(
-      "/intents?page=\(page)", fields.merging(["Content-Type": "application/json"]) { $1 },
-      method: "POST", body: intent)
+      path, fields.merging(["Content-Type": "application/json"]) { $1 }, method: "POST", body: body)
   }
 
   /// Displays the first photo of the feed.

@@ -24,7 +24,7 @@ class PhotoRowsView: ScreenView<any PhotoRowsPresenterProtocol>, PhotoRowsViewPr
     if let row = try intent.optionalInteger("row"), let card = presenter.card(at: row),
       card.id == id, sent[id] != card.hashValue
     {
-      updateCard(card)
+      send(card, by: nil)
     }
     presenter.willDisplay(id)
   }
@@ -40,9 +40,12 @@ class PhotoRowsView: ScreenView<any PhotoRowsPresenterProtocol>, PhotoRowsViewPr
     send("reloadPhotos", ["cards": cards(at: 0..<presenter.photoCount)])
   }
 
-  func updateCard(_ card: PhotoCard) {
+  func updateCard(_ card: PhotoCard) { send(card) }
+
+  /// - Parameter function: the command of the presenter; `nil` without one.
+  private func send(_ card: PhotoCard, by function: String? = "updateCard(_:)") {
     sent[card.id] = card.hashValue
-    send("updateCard", ["card": card])
+    send("updateCard", ["card": card], by: function)
   }
 
   func setPicture(_ picture: PictureState, for id: PhotoID) {

@@ -1,6 +1,6 @@
 // A row of cards that scrolls sideways (R-1). It reports which are on screen.
 
-import { arrangeChildren, element, focusScreen } from "../app/dom.js";
+import { arrangeChildren, element, focusScreen, icon } from "../app/dom.js";
 
 export class CardStrip {
   #makeCell;
@@ -8,6 +8,8 @@ export class CardStrip {
   #cells = new Map();
   #displayed = new Set();
   #observer = new IntersectionObserver((entries) => this.#didIntersect(entries));
+  /** Buttons for a mouse that scroll the row back and on. Keys move in the row itself. */
+  arrows = [-1, 1].map((direction) => this.#makeArrow(direction));
 
   /**
    * @param makeCell makes the cell of a card: `root`, `canShow(card)`, `show(card)`, `focus()`.
@@ -18,6 +20,33 @@ export class CardStrip {
     this.#events = events;
     this.root = element("div", { class: "strip" });
     this.root.addEventListener("keydown", (event) => this.#didPressKey(event));
+    this.root.addEventListener("scroll", () => this.#updateArrows(), { passive: true });
+    new ResizeObserver(() => this.#updateArrows()).observe(this.root);
+  }
+
+  #makeArrow(direction) {
+    return element(
+      "button",
+      {
+        type: "button", class: `icon-button strip-arrow ${direction > 0 ? "next" : "previous"}`,
+        tabindex: "-1", "aria-hidden": "true",
+        // The keyboard stays where it is.
+        onpointerdown: (event) => event.preventDefault(),
+        onmousedown: (event) => event.preventDefault(),
+        onclick: () => {
+          const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+          const left = direction * 0.8 * this.root.clientWidth;
+          this.root.scrollBy({ left, behavior: isCalm ? "auto" : "smooth" });
+        },
+      },
+      icon("back"));
+  }
+
+  #updateArrows() {
+    const { scrollLeft, clientWidth, scrollWidth } = this.root;
+    const [previous, next] = this.arrows;
+    previous.disabled = scrollLeft < 1;
+    next.disabled = scrollLeft + clientWidth > scrollWidth - 1;
   }
 
   cell(id) {
@@ -40,6 +69,7 @@ export class CardStrip {
     for (const card of cards) this.cell(card.id).show(card);
     arrangeChildren(this.root, this.cells.map((cell) => cell.root));
     for (const cell of this.cells) this.#observer.observe(cell.root);
+    this.#updateArrows();
     if (focused >= 0 && !this.root.contains(document.activeElement)) {
       // The keyboard stays at its card, or in the row when that has gone.
       const next = this.cell(focusedID) ?? this.cells[Math.min(focused, cards.length - 1)];

@@ -16,7 +16,8 @@ export class ExplorePart {
       element("span", { text: searchTitle }));
     this.root = element(
       "section", { class: "explore-part", "aria-label": title },
-      element("header", {}, element("h2", { text: title }), searchButton), strip.root,
-      this.loader, this.message.root);
+      element("header", {}, element("h2", { text: title }), searchButton),
+      element("div", { class: "strip-frame" }, strip.root, ...strip.arrows), this.loader,
+      this.message.root);
   }
 }

@@ -45,7 +45,10 @@ export class SingleImageScreen extends Screen {
     this.#stage = element(
       "div", { class: "photo-stage", tabindex: "0", role: "img", "aria-label": card.pictureLabel },
       this.#picture.root);
-    new PhotoGestures(this.#stage, (intent, members) => this.report(intent, members));
+    new PhotoGestures(this.#stage, (intent, members) => {
+      this.report(intent, members);
+      if (intent === "didTapPicture") this.#toggleControls();
+    });
     this.controls.append(this.#share);
     if (card.credit) {
       this.footer.append(
@@ -72,6 +75,12 @@ export class SingleImageScreen extends Screen {
       iconButton("zoom-in", texts.zoomIn, () => this.#zoom(zoomStep), shortcut("+")),
       iconButton("rotate-left", texts.rotateLeft, () => this.#turn(-turnStep), shortcut("[")),
       iconButton("rotate-right", texts.rotateRight, () => this.#turn(turnStep), shortcut("]")));
+  }
+
+  /** A tap leaves the photo alone, or brings the controls back. One on a failed photo is a retry. */
+  #toggleControls() {
+    const isFailed = this.#picture.root.dataset.state === "unavailable";
+    this.root.classList.toggle("bare", !isFailed && !this.root.classList.contains("bare"));
   }
 
   get #middle() {

@@ -1,0 +1,59 @@
+import UnsplashSandbox
+
+/// The faults of the program's own local Unsplash, for a person who switches them on and off.
+struct FaultSwitch: Sendable {
+  /// What there is to choose from, and what is on.
+  struct State: Encodable {
+    struct Choice: Encodable {
+      let name: String
+      let summary: String
+    }
+
+    let faults: [Choice]
+    let targets: [String]
+    let rules: [String]
+  }
+
+  let unsplash: UnsplashSandbox
+
+  var state: State {
+    State(
+      faults: Self.faults, targets: Self.targets, rules: unsplash.faultRules.map(\.description))
+  }
+
+  /// Those that show most of an app come first.
+  private static let faults: [State.Choice] = {
+    let first = [
+      ("500", "the server fails"), ("401", "the session has ended"), ("403", "refused"),
+      ("404", "not found"),
+    ].map { State.Choice(name: $0.0, summary: $0.1) }
+    let names = ["rate-limit", "delay", "held", "reset-before-headers", "broken-json"]
+    let next = ["empty-array", "silent", "html"]
+    let entries = FaultCatalog.entries.filter { $0.name != "STATUS" }
+    let useful = (names + next).compactMap { name in entries.first { $0.name == name } }
+    let others = entries.filter { entry in !useful.contains { $0.name == entry.name } }
+    return first
+      + (useful + others).map { State.Choice(name: "\($0.example)", summary: $0.summary) }
+  }()
+
+  private static let targets: [String] = {
+    let first: [FaultTarget] = [.photos, .like, .unlike, .me, .pictures, .token, .all]
+    return (first + FaultTarget.allCases.filter { !first.contains($0) }).map(\.rawValue)
+  }()
+
+  func releaseHeldAnswers() { unsplash.releaseHeldAnswers() }
+
+  /// Adds a rule, such as `like:500` or `like:500:1`.
+  ///
+  /// - Throws: `FaultTextError`.
+  func add(_ rule: String) throws { unsplash.add(try FaultRule(rule)) }
+
+  /// Removes a rule as it is listed. A request that comes at this moment may find none.
+  func remove(_ rule: String) {
+    var rules = unsplash.faultRules
+    guard let index = rules.firstIndex(where: { "\($0)" == rule }) else { return }
+    rules.remove(at: index)
+    unsplash.removeFaults()
+    rules.forEach(unsplash.add)
+  }
+}

@@ -1,0 +1,302 @@
+// Shows what the parts of a page's app say to each other, live, and switches failures.
+
+import { element } from "../app/dom.js";
+
+/** The server keeps as many rows; more than `mostShown` of them would make the page slow. */
+const mostRows = 10_000;
+const mostShown = 2_000;
+
+/** @type {(id: string) => any} */
+const find = (id) => document.getElementById(id);
+const [list, note, panel] = ["rows", "note", "panel"].map(find);
+
+/** The rows by their numbers, in order. */
+const rows = new Map();
+/** The rows that have come or changed since rows were drawn last. */
+let news = [];
+let isDrawingSoon = false;
+let isPaused = false;
+/** Whether the last rows are in sight: new ones then are, too. */
+let isAtEnd = true;
+let lastTop = 0;
+/** The name of the page whose rows these are. */
+let page = "";
+/** @type {EventSource | null} */
+let source = null;
+/** The numbers of the row that was marked first, and of the last one; 0 for none. */
+let [anchor, active] = [0, 0];
+
+// Rows
+
+function matches(row) {
+  const screen = find("screen").value;
+  return (!screen || row.screen === screen) && !(find("quiet").checked && row.isQuiet);
+}
+
+function makeRow(row) {
+  // The end of a call has its number alone.
+  const name = row.kind === "end" ? `#${row.call}` : row.function.split("(")[0];
+  const start = row.text.indexOf(row.kind === "end" ? name : `${name}(`);
+  const classes = [
+    "row", row.kind, row.isAgain && "again",
+    row.kind === "end" && row.text.includes(" failed: ") && "failed",
+  ];
+  return markRow(element(
+    "div",
+    { class: classes.filter(Boolean).join(" "), role: "row", id: `row-${row.number}` },
+    element("span", { role: "gridcell", class: "number", text: row.number }),
+    element(
+      "span", { role: "gridcell", class: "words" }, row.text.slice(0, start),
+      element("span", {
+        class: "function", text: name, title: `${row.function} in its contract`,
+        onclick: () => showContract(row),
+      }),
+      row.text.slice(start + name.length))));
+}
+
+const numberOf = (node) => Number(node.id.slice(4));
+
+/** Draws the rows that are new, or all of them. */
+function draw(isAnew = false) {
+  if (isPaused && !isAnew) return say();
+  if (isAnew) list.replaceChildren();
+  const shown = (isAnew ? [...rows.values()] : news).filter(matches).slice(-mostShown);
+  news = [];
+  const added = document.createDocumentFragment();
+  for (const row of shown) {
+    const before = isAnew ? null : find(`row-${row.number}`);
+    if (before) before.replaceWith(makeRow(row));
+    else added.append(makeRow(row));
+  }
+  list.append(added);
+  while (list.childElementCount > mostShown) list.firstElementChild.remove();
+  if (isAnew) isAtEnd = true;
+  stayAtEnd();
+  say();
+}
+
+function stayAtEnd() {
+  if (isAtEnd) list.scrollTop = list.scrollHeight;
+}
+
+list.onscroll = () => {
+  const { scrollTop, clientHeight, scrollHeight } = list;
+  // Another size of the list leaves it where it is, and is no scroll away from the end.
+  isAtEnd = scrollTop + clientHeight > scrollHeight - 40 || (isAtEnd && scrollTop >= lastTop);
+  lastTop = scrollTop;
+};
+new ResizeObserver(stayAtEnd).observe(list);
+
+function drawSoon() {
+  if (isDrawingSoon) return;
+  isDrawingSoon = true;
+  requestAnimationFrame(() => {
+    isDrawingSoon = false;
+    draw();
+  });
+}
+
+function receive(given) {
+  for (const row of given) {
+    rows.set(row.number, row);
+    if (row.screen && !find("screen").querySelector(`[value="${row.screen}"]`)) {
+      find("screen").append(new Option(row.screen, row.screen));
+    }
+    if (row.kind === "end" && find("rules").childElementCount > 0) readFailures();
+  }
+  for (const number of rows.keys()) {
+    if (rows.size <= mostRows) break;
+    rows.delete(number);
+  }
+  news = [...news, ...given].slice(-mostRows);
+  drawSoon();
+}
+
+function reset(given) {
+  rows.clear();
+  news = [];
+  [anchor, active] = [0, 0];
+  find("screen").replaceChildren(new Option("all", ""));
+  receive(given);
+  draw(true);
+  mark();
+}
+
+// Marks
+
+const marked = () => [Math.min(anchor, active), Math.max(anchor, active)];
+
+function markRow(node) {
+  const [[from, to], number] = [marked(), numberOf(node)];
+  node.setAttribute("aria-selected", String(anchor > 0 && number >= from && number <= to));
+  node.classList.toggle("active", number === active);
+  return node;
+}
+
+function mark() {
+  for (const node of list.children) markRow(node);
+  if (find(`row-${active}`)) list.setAttribute("aria-activedescendant", `row-${active}`);
+  else list.removeAttribute("aria-activedescendant");
+  find("test").disabled = anchor === 0;
+  say();
+}
+
+function say(words = "") {
+  const [from, to] = marked();
+  const waiting = isPaused ? `Paused: ${news.length} rows wait.` : "";
+  const rest = rows.size === 0 ? "Open the app in another tab of this browser, and tap." : "";
+  note.textContent = words || [waiting || rest, anchor && `Rows ${from} to ${to} are marked.`]
+    .filter(Boolean).join(" ");
+}
+
+function moveTo(number, isRange) {
+  active = number;
+  if (!isRange || anchor === 0) anchor = number;
+  mark();
+}
+
+list.addEventListener("click", ({ target, shiftKey }) => {
+  const node = target.closest(".row");
+  if (node && !target.closest(".function")) moveTo(numberOf(node), shiftKey);
+});
+
+list.addEventListener("keydown", (event) => {
+  const now = find(`row-${active}`);
+  const next = {
+    ArrowDown: () => now?.nextElementSibling ?? now ?? list.firstElementChild,
+    ArrowUp: () => now?.previousElementSibling ?? now ?? list.lastElementChild,
+    Home: () => list.firstElementChild,
+    End: () => list.lastElementChild,
+  }[event.key]?.();
+  if (next) {
+    moveTo(numberOf(next), event.shiftKey);
+    next.scrollIntoView({ block: "nearest" });
+  } else if (event.key === "Enter" && rows.has(active)) {
+    showContract(rows.get(active));
+  } else if (event.key === "Escape") {
+    [anchor, active] = [0, 0];
+    mark();
+  } else return;
+  event.preventDefault();
+});
+
+// The server
+
+/** Sends an order. @returns its answer, which has `error` if it was refused. */
+async function send(path, order) {
+  const headers = { "Content-Type": "application/json" };
+  const options = order && { method: "POST", headers, body: JSON.stringify(order) };
+  try {
+    const answer = await fetch(path, options);
+    return answer.status === 204 ? {} : await answer.json();
+  } catch {
+    return { error: "The server cannot be reached." };
+  }
+}
+
+function connect() {
+  source?.close();
+  const choice = find("page").value;
+  const stream = new EventSource(`events${choice && `?page=${encodeURIComponent(choice)}`}`);
+  source = stream;
+  stream.addEventListener("pages", ({ data }) => showPages(JSON.parse(data), choice));
+  stream.addEventListener("reset", ({ data }) => reset(JSON.parse(data)));
+  stream.addEventListener("rows", ({ data }) => receive(JSON.parse(data)));
+  stream.addEventListener("replaced", () => {
+    stream.close();
+    say("The log is open in another tab. Reload to use it here.");
+  });
+  stream.onerror = () => {
+    if (stream.readyState !== EventSource.CLOSED) return say("The connection is lost. Trying again…");
+    say("The server refuses: it was restarted, or too many pages are open. Close some, and reload.");
+  };
+}
+
+function showPages({ pages, shown }, choice) {
+  page = shown;
+  const newest = pages.length > 0 ? `the newest (${pages[0].number})` : "none is open";
+  find("page").replaceChildren(
+    new Option(newest, ""), ...pages.map(({ name, number }) => new Option(`number ${number}`, name)));
+  find("page").value = pages.some(({ name }) => name === choice) ? choice : "";
+  if (!shown) reset([]);
+}
+
+// The panel
+
+function showPanel(title, lines, marked = 0) {
+  find("panel-title").textContent = title;
+  find("copy").hidden = marked > 0;
+  find("panel-text").replaceChildren(
+    ...lines.map((line, index) =>
+      index + 1 === marked ? element("mark", { text: line }) : `${line}\n`));
+  panel.hidden = false;
+  panel.querySelector("mark")?.scrollIntoView({ block: "center" });
+}
+
+async function showContract({ function: name, kind, screen }) {
+  const own = ["intent", "command", "router"].includes(kind) ? screen?.split("-")[0] : null;
+  const query = new URLSearchParams({ function: name, screen: own ?? "" });
+  const { file, line, text, error } = await send(`contract?${query}`);
+  if (error) showPanel(name, [error]);
+  else showPanel(`${file}:${line}`, text.split("\n"), line);
+}
+
+find("close").onclick = () => {
+  panel.hidden = true;
+  list.focus();
+};
+find("copy").onclick = async () => {
+  await navigator.clipboard.writeText(find("panel-text").textContent);
+  say("Copied.");
+};
+find("test").onclick = async () => {
+  const [from, to] = marked();
+  const { text, error } = await send("test", { page, from, to });
+  showPanel(error ? "No test" : `Rows ${from} to ${to} as a unit test`, (text ?? error).split("\n"));
+};
+
+// What is shown
+
+find("page").onchange = connect;
+find("screen").onchange = find("quiet").onchange = () => draw(true);
+find("clear").onclick = () => send("clear", { page });
+find("pause").onclick = () => {
+  isPaused = !isPaused;
+  find("pause").setAttribute("aria-pressed", String(isPaused));
+  draw();
+};
+
+// Failures
+
+function showFailures({ faults, targets, rules, error }) {
+  find("failure-note").textContent = error ?? "";
+  if (error) return;
+  if (find("fault").childElementCount === 0) {
+    find("target").append(...targets.map((target) => new Option(target, target)));
+    find("fault").append(
+      ...faults.map(({ name, summary }) => new Option(`${name}: ${summary}`, name)));
+  }
+  find("rules").replaceChildren(
+    ...rules.map((rule) =>
+      element(
+        "li", {},
+        element("button", {
+          type: "button", text: `${rule} ✕`, "aria-label": `Switch ${rule} off`,
+          onclick: () => change({ rule }),
+        }))));
+  find("failures").querySelector("summary").textContent =
+    `Failures of the local Unsplash${rules.length > 0 ? `: ${rules.length} on` : ""}`;
+}
+
+const change = async (order) => showFailures(await send("faults", order));
+const readFailures = async () => showFailures(await send("faults"));
+
+find("failures").querySelector("form").onsubmit = (event) => {
+  event.preventDefault();
+  const [target, fault, count] = ["target", "fault", "count"].map((id) => find(id).value);
+  change({ rule: `${target}:${fault}${count}`, isOn: true });
+};
+find("release").onclick = () => change({});
+
+readFailures();
+connect();
