@@ -38,9 +38,6 @@ public final class Conversation {
   /// Creates a conversation in which nothing has been said.
   public init() {}
 
-  /// Forgets what was said. Numbers go on.
-  public func clear() { rows = [] }
-
   // MARK: What is recorded
 
   /// Carries out an intent of a screen, or of the app.

@@ -37,7 +37,7 @@ struct LogServer {
       return .events(stream)
     case ("GET", "contract"): return contract(request)
     case ("GET", "faults"): return faultState
-    case ("POST", "clear"), ("POST", "test"), ("POST", "faults"):
+    case ("POST", "test"), ("POST", "faults"):
       guard request.contentType == "application/json" else {
         return .mistake(HTTPStatus(code: 415), "Send it as application/json.")
       }
@@ -48,10 +48,7 @@ struct LogServer {
       guard let page = order.page,
         let conversation = pages.app(OpenPages.Name(visitor: visitor, page: page))?.conversation
       else { return .mistake(.notFound, "This page is closed.") }
-      if name == "test" { return test(of: conversation, order) }
-      conversation.clear()
-      pages.showLogAgain(of: visitor)
-      return HTTPResponse(.noContent)
+      return test(of: conversation, order)
     default: return .mistake(.methodNotAllowed, "The log is at \(Self.path).")
     }
   }

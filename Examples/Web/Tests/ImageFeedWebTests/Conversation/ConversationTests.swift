@@ -16,10 +16,10 @@ struct ConversationTests {
     let test = PageUnderTest(isExtended: isExtended, hasLog: true)
     try await test.open()
     let conversation = try #require(test.conversation)
-    conversation.clear()
+    let earlier = conversation.rows.count
     try action(test, try test.screen("imagesList"))
     try await test.finish()
-    return conversation.rows.filter { !$0.isQuiet }
+    return conversation.rows.dropFirst(earlier).filter { !$0.isQuiet }
   }
 
   private static let like: Members = ["id": "photo-1"]
@@ -96,14 +96,11 @@ struct ConversationTests {
     #expect(secrets.filter(all.contains) == [])
   }
 
-  @Test("The oldest rows are dropped, and numbers go on")
+  @Test("The oldest rows are dropped")
   func limit() {
     let conversation = Conversation()
     for _ in 0..<10_500 { conversation.intent("didTapRetry()", of: nil) {} }
     #expect(conversation.rows.count == 9_500)
     #expect(conversation.rows.last?.number == 10_500)
-    conversation.clear()
-    conversation.intent("didTapRetry()", of: nil) {}
-    #expect(conversation.rows.map(\.number) == [10_501])
   }
 }
