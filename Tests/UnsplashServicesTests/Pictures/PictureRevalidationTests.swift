@@ -46,6 +46,9 @@ struct PictureRevalidationTests {
     let service = folder.service(memoryBytes: 100)
     #expect(try await service.picture(at: url) == Data("first".utf8))
     #expect(service.memory.byteCount == 5)
+    let small = folder.service(memoryBytes: 4)
+    _ = try await small.picture(at: url)
+    #expect(small.memory.byteCount == 0, "it is larger than the memory")
   }
 
   @Test(
@@ -222,10 +225,15 @@ struct PictureRevalidationTests {
     let early = Task { try await service.picture(at: url) }
     try await test.server.arrivals.wait(for: 1)
     await service.removePicture(at: url)
+    let again = Task { try await service.picture(at: url) }
+    // It does not join the older request.
+    try await test.server.arrivals.wait(for: 2)
     test.server.release(0, with: Self.picture("old"))
     #expect(try await early.value == Data("old".utf8))
     await service.disk?.finish()
     #expect(folder.names == [] && service.memory.byteCount == 0)
+    test.server.release(1, with: Self.picture("new"))
+    #expect(try await again.value == Data("new".utf8))
   }
 }
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import UnsplashServices
 
-/// An HTTP server on loopback that answers by a test's script, correctly or not, until the test ends.
+/// An HTTP server on loopback that answers by a test's script, correctly or not, until the test
+/// ends.
 ///
 /// It uses a thread per connection, so that it blocks none of the few threads of Swift's tasks.
 final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by `lock`

@@ -188,8 +188,8 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
   }
 }
 
-/// What a test has opened: servers, local Unsplashes and folders. They are closed after the test and
-/// not by a `deinit`, since they outlive the last use of their values.
+/// What a test has opened: servers, local Unsplashes and folders. They are closed after the test
+/// and not by a `deinit`, since they outlive the last use of their values.
 final class Opened: Sendable {
   @TaskLocal fileprivate static var byTest: Opened?
   private let ends = Locked<[@Sendable () -> Void]>([])
