@@ -36,7 +36,7 @@ struct AccessTests {
   }
 
   @Test(
-    "Every write answers 401 without a token, and 403 to a token without its scope; so does GET /me",
+    "Every write, and GET /me, answers 401 without a token, and 403 without its scope",
     arguments: ServedEndpoints.writes.map(\.name) + ["GET /me"])
   func scopes(endpoint: String) throws {
     let collection = try #require(try sandbox.get("/collections").ids.first)
