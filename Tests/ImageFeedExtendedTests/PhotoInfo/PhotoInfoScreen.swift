@@ -9,14 +9,8 @@ import TestSupport
 
 /// The info of a photo under test. The details belong to the screen below it.
 @MainActor
-struct PhotoInfoScreen: VariedScreenUnderTest {
-  /// The photo and the language.
-  struct Variant {
-    var photo = Photo.sample()
-    var language = Language.english
-  }
-
-  let fakes: FakeExtendedServices
+struct PhotoInfoScreen {
+  let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<PhotoInfoCommand>()
   let tasks = ScreenTasks()
   /// The work of the screen below.
@@ -26,27 +20,22 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
   let view: PhotoInfoViewSpy
   let presenter: PhotoInfoPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeExtendedServices(unexpected: unexpected)
+  init(photo: Photo = .sample(), language: Language = .english) {
     fakes.pictures.pictures.answer(with: .picture)
-    fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
+    fakes.photoDetails.details.answer(with: .sample(of: photo))
     details = PhotoDetailsStore(
-      of: variant.photo, in: photos, service: fakes.photoDetails, tasks: photoTasks)
-    let strings = Strings(variant.language)
-    photos.store([variant.photo], requestedAt: photos.moment)
+      of: photo, in: photos, service: fakes.photoDetails, tasks: photoTasks)
+    let strings = Strings(language)
+    photos.store([photo], requestedAt: photos.moment)
     presenter = PhotoInfoPresenter(
       router: PhotoInfoRouterSpy(log: log), details: details, pictures: fakes.pictures,
       strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
       referral: .myApp, tasks: tasks)
     view = PhotoInfoViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, details, photos, tasks, photoTasks)
   }
 
-  var tracked: [AnyObject] { [presenter, view, details, photos, tasks, photoTasks] }
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
 
   func finish() async throws {

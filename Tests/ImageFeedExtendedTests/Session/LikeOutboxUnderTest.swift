@@ -7,10 +7,10 @@ import TestSupport
 
 /// An outbox with two photos, and a record of its changes and refusals.
 @MainActor
-struct LikeOutboxUnderTest: ScreenUnderTest {
+struct LikeOutboxUnderTest {
   typealias Change = FakeLikeService.Change
 
-  let fakes: FakeExtendedServices
+  let fakes = FakeExtendedServices(unexpected: .recorded)
   let tasks = ScreenTasks()
   let store = PhotoStore()
   let outbox: LikeOutbox
@@ -18,17 +18,16 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   let hearts = Recorder<String>()
   let refusals = CommandLog<String>()
 
-  init(unexpected: UnexpectedCalls) {
-    fakes = FakeExtendedServices(unexpected: unexpected)
+  init() {
     outbox = LikeOutbox(photos: store, service: fakes.likes, tasks: tasks)
     store.store(Photo.samples(2), requestedAt: store.moment)
     store.changes.add(hearts) { hearts, change in
       hearts.add("\(change.new.id) \(change.new.isLiked == true) \(change.new.likeCount ?? -1)")
     }
     outbox.changes.add(refusals) { log, _ in log.add("refused") }
+    expectRelease(store, outbox, tasks)
   }
 
-  var tracked: [AnyObject] { [store, outbox, tasks] }
   var likes: FakeFunction<Change, LikeState> { fakes.likes.changes }
   /// Whether each of the two photos is liked.
   var liked: [Bool?] { ["photo-1", "photo-2"].map { store[$0]?.isLiked } }

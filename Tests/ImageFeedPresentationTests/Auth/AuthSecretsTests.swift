@@ -7,8 +7,10 @@ import Testing
 
 @testable import ImageFeedPresentation
 
-@Suite("A-7 Sign-in: code and state are never printed") @MainActor
+@MainActor
+@Suite("A-7 Sign-in: code and state are never printed", .checksLeaks)
 struct AuthSecretsTests {
+  private let screen = AuthScreen()
   private static let secret = "s3cr3t-Zq8"
 
   private func dumped(_ value: Any) -> String {
@@ -19,21 +21,19 @@ struct AuthSecretsTests {
 
   @Test("A presenter that exchanges a code does not print it")
   func presenter() async throws {
-    try await check(AuthScreen.self) { screen in
-      screen.exchanges.hold()
-      screen.presenter.didReceiveCode(Self.secret)
-      try await screen.exchanges.waitForCalls(1)
-      for text in [dumped(screen.presenter), dumped([screen.presenter])] {
-        #expect(!text.contains(Self.secret))
-      }
-      screen.exchanges.fail(call: 0, .offline)
-      try await screen.finish()
-      _ = screen.log.take()
+    screen.exchanges.hold()
+    screen.presenter.didReceiveCode(Self.secret)
+    try await screen.exchanges.waitForCalls(1)
+    for text in [dumped(screen.presenter), dumped([screen.presenter])] {
+      #expect(!text.contains(Self.secret))
     }
+    screen.exchanges.fail(call: 0, .offline)
+    try await screen.finish()
+    _ = screen.log.take()
   }
 
   @Test("The helper does not print the state, and its result does not print the code")
-  func helper() throws {
+  func helper() {
     let helper = AuthHelper(configuration: .sample, state: Self.secret)
     #expect(!dumped(helper).contains(Self.secret))
     #expect(!dumped([helper]).contains(Self.secret))

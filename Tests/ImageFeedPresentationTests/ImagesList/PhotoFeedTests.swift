@@ -8,7 +8,7 @@ import Testing
 @Suite("PhotoFeed")
 struct PhotoFeedTests {
   private let service = FakeImagesListService(
-    unexpected: UnexpectedCalls { Issue.record("\($0)") })
+    unexpected: .recorded)
   private let photos = PhotoStore()
   private let feed: PhotoFeed
 
