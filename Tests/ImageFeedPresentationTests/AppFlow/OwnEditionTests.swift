@@ -154,21 +154,6 @@ struct OwnEditionTests {
     view.presenter = nil
   }
 
-  @Test("A store's adjustment applies to photos from the server and to confirmed likes")
-  func adjust() {
-    let store = PhotoStore()
-    store.adjust = { photo in
-      var photo = photo
-      photo.isLiked = true
-      return photo
-    }
-    store.store([.sample(isLiked: false)], requestedAt: store.moment)
-    #expect(store["photo-1"]?.isLiked == true)
-    store.setLike(LikeState(isLiked: false, likeCount: 7), wish: false, for: "photo-1")
-    #expect(store["photo-1"]?.isLiked == true)
-    #expect(store["photo-1"]?.likeCount == 7)
-  }
-
   // MARK: Its screens
 
   /// A screen inside another, or pushed over it, with the presenter and view of a photo.
