@@ -37,21 +37,6 @@ struct SingleImagePlacementTests {
     #expect(screen.log.take() == [placement(1024, 768, at: 512, 192)])
   }
 
-  @Test("I-1 F-2 The placement is known before the picture arrives, and stays then")
-  func layoutBeforeThePicture() async throws {
-    screen.pictures.hold()
-    screen.view.viewDidLoad()
-    try await screen.pictures.waitForCalls(1)
-    _ = screen.log.take()
-
-    screen.presenter.didLayOut(in: viewport)
-    #expect(screen.log.take() == [placement(512, 384)])
-
-    screen.pictures.answer(call: 0, with: .picture)
-    try await screen.finish()
-    #expect(screen.log.take() == .loaded)
-  }
-
   @Test("I-1 A failure does not change the placement")
   func layoutAndFailure() async throws {
     try await screen.showFailure()
@@ -101,76 +86,35 @@ struct SingleImagePlacementTests {
     #expect(screen.log.take() == [placement(512, 384)], "and nothing is remembered")
   }
 
-  @Test("I-3 Panning moves the photo as far as its edge, and gives no command beyond")
-  func pan() {
-    screen.presenter.didLayOut(in: viewport)
+  @Test("I-3 Gestures move, zoom and turn the photo within limits; those in vain give no command")
+  func gestures() {
+    let (presenter, upper) = (screen.presenter, ScreenPoint(x: 192, y: 128))
+    presenter.didLayOut(in: viewport)
     _ = screen.log.take()
-
-    screen.presenter.didPan(by: ScreenPoint(x: 32, y: 5))
-    #expect(screen.log.take() == [placement(512, 384, at: 224)])
-    screen.presenter.didPan(by: ScreenPoint(x: 500, y: 0))
-    #expect(screen.log.take() == [placement(512, 384, at: 256)])
-    screen.presenter.didPan(by: ScreenPoint(x: 1, y: 0))
-    #expect(screen.log.take() == [])
-    screen.presenter.didPan(by: ScreenPoint(x: -64, y: 0))
-    #expect(screen.log.take() == [placement(512, 384)])
-    screen.presenter.didPan(by: .zero)
-    #expect(screen.log.take() == [])
-  }
-
-  @Test("I-3 Pinching zooms around the fingers, within limits")
-  func pinch() {
-    screen.presenter.didLayOut(in: viewport)
-    _ = screen.log.take()
-
-    screen.presenter.didPinch(by: 2, around: middle)
-    #expect(screen.log.take() == [placement(1024, 768)])
-    screen.presenter.didPinch(by: 100, around: middle)
-    #expect(screen.log.take() == [placement(2048, 1536)])
-    screen.presenter.didPinch(by: 2, around: middle)
-    #expect(screen.log.take() == [])
-    screen.presenter.didPinch(by: 0.25, around: middle)
-    #expect(screen.log.take() == [placement(512, 384)])
-    screen.presenter.didPinch(by: 2, around: ScreenPoint(x: 192, y: 128))
-    #expect(screen.log.take() == [placement(1024, 768, at: 192, 256)])
-  }
-
-  @Test("I-3 A rotation turns the photo clockwise around the fingers")
-  func rotate() {
-    screen.presenter.didLayOut(in: viewport)
-    _ = screen.log.take()
-
-    screen.presenter.didRotate(by: .pi / 2, around: middle)
-    #expect(screen.log.take() == [placement(512, 384, turned: .pi / 2)])
-    screen.presenter.didRotate(by: 0, around: middle)
-    #expect(screen.log.take() == [])
-    screen.presenter.didRotate(by: -.pi / 2, around: middle)
-    #expect(screen.log.take() == [placement(512, 384)])
-  }
-
-  @Test("I-3 A double tap zooms in, and the next one zooms out")
-  func doubleTap() {
-    screen.presenter.didLayOut(in: viewport)
-    _ = screen.log.take()
-
-    screen.presenter.didDoubleTap(at: ScreenPoint(x: 192, y: 128))
-    #expect(screen.log.take() == [placement(1024, 768, at: 192, 256)])
-    screen.presenter.didDoubleTap(at: middle)
-    #expect(screen.log.take() == [placement(512, 384)])
-  }
-
-  @Test("I-3 Invalid gestures give no command")
-  func badGestures() {
-    screen.presenter.didLayOut(in: viewport)
-    _ = screen.log.take()
-
-    screen.presenter.didPan(by: ScreenPoint(x: .nan, y: 0))
-    screen.presenter.didPinch(by: 0, around: middle)
-    screen.presenter.didPinch(by: .infinity, around: middle)
-    screen.presenter.didRotate(by: .nan, around: middle)
-    screen.presenter.didDoubleTap(at: ScreenPoint(x: .infinity, y: 0))
-
-    #expect(screen.log.take() == [])
+    let steps: [(gesture: () -> Void, expected: SingleImageCommand?)] = [
+      ({ presenter.didPan(by: ScreenPoint(x: 32, y: 5)) }, placement(512, 384, at: 224)),
+      ({ presenter.didPan(by: ScreenPoint(x: 500, y: 0)) }, placement(512, 384, at: 256)),
+      ({ presenter.didPan(by: ScreenPoint(x: 1, y: 0)) }, nil),
+      ({ presenter.didPan(by: ScreenPoint(x: -64, y: 0)) }, placement(512, 384)),
+      ({ presenter.didPan(by: ScreenPoint(x: .nan, y: 0)) }, nil),
+      ({ presenter.didPinch(by: 2, around: middle) }, placement(1024, 768)),
+      ({ presenter.didPinch(by: 100, around: middle) }, placement(2048, 1536)),
+      ({ presenter.didPinch(by: 2, around: middle) }, nil),
+      ({ presenter.didPinch(by: 0.25, around: middle) }, placement(512, 384)),
+      ({ presenter.didPinch(by: 2, around: upper) }, placement(1024, 768, at: 192, 256)),
+      ({ presenter.didPinch(by: 0, around: middle) }, nil),
+      ({ presenter.didDoubleTap(at: middle) }, placement(512, 384)),
+      ({ presenter.didDoubleTap(at: upper) }, placement(1024, 768, at: 192, 256)),
+      ({ presenter.didDoubleTap(at: ScreenPoint(x: .infinity, y: 0)) }, nil),
+      ({ presenter.didDoubleTap(at: middle) }, placement(512, 384)),
+      ({ presenter.didRotate(by: .pi / 2, around: middle) }, placement(512, 384, turned: .pi / 2)),
+      ({ presenter.didRotate(by: .nan, around: middle) }, nil),
+      ({ presenter.didRotate(by: -.pi / 2, around: middle) }, placement(512, 384)),
+    ]
+    for (number, step) in steps.enumerated() {
+      step.gesture()
+      #expect(screen.log.take() == [step.expected].compactMap { $0 }, "gesture \(number)")
+    }
   }
 
   @Test(
@@ -179,6 +123,7 @@ struct SingleImagePlacementTests {
       (PixelSize(width: 1000, height: 2000), 384.0, 768.0),
       (PixelSize(width: 0, height: 0), 512.0, 384.0),
       (PixelSize(width: -1, height: 100), 512.0, 384.0),
+      (PixelSize(width: 4000, height: 3), 512_000.0, 384.0),
     ])
   func proportions(size: PixelSize, width: Double, height: Double) {
     var photo = Photo.sample()
@@ -221,18 +166,5 @@ struct SingleImagePlacementTests {
     _ = screen.log.take()
     screen.presenter.didDecodePicture(ScreenSize(width: 10, height: 20))
     #expect(screen.log.take() == [])
-  }
-
-  @Test("I-1 The widest possible photo has a placement")
-  func widestPhoto() {
-    var photo = Photo.sample()
-    photo.size = PixelSize(width: 4000, height: 3)
-    let screen = SingleImageScreen(photo: photo)
-    screen.presenter.didLayOut(in: ScreenSize(width: 384, height: 384))
-    guard case .setPlacement(let placement) = screen.log.take().first else {
-      Issue.record("not placed")
-      return
-    }
-    #expect(placement.size.height > 0)
   }
 }
