@@ -80,15 +80,6 @@ struct ScreenTasksTests {
     #expect(!desk.tasks.isRunning(.page))
   }
 
-  @Test("Replacing where nothing runs starts the body")
-  func replaceWithoutWork() async throws {
-    desk.exchanges.answer(with: AccessToken("t"))
-    desk.replace(with: "a")
-    #expect(desk.tasks.purposes == [.page])
-    try await desk.finish()
-    #expect(desk.diary.take() == ["a begins", "a ends with t"])
-  }
-
   @Test("A body that is cancelled before it begins does not run; cancelling nothing does nothing")
   func cancelBeforeTheBeginning() async throws {
     desk.exchanges.answer(with: AccessToken("t"))
