@@ -1,9 +1,11 @@
+import Foundation
 import ImageFeedCore
 import ImageFeedFakes
-import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 import Testing
+
+@testable import ImageFeedPresentation
 
 @MainActor
 @Suite("Auth: from the button to a stored token", .checksLeaks)
@@ -197,27 +199,15 @@ struct AuthTests {
 
   // MARK: Closing
 
-  @Test(
-    "A-3 Closing during an exchange cancels it, gives no command, ignores the late answer, and frees the screen even if none comes (bug-login-01, -02, -20)",
-    arguments: [nil, .success(.first), .failure(.init(.offline))]
-      as [Result<AccessToken, ServiceError>?])
-  func closedAmidTheExchange(late: Result<AccessToken, ServiceError>?) async throws {
-    screen.exchanges.hold(ignoringCancellation: true)
-    try await screen.exchange("code")
-    screen.presenter.screenDidClose()
-    if let late { screen.exchanges.answer(call: 0, with: late) }
-    try await screen.finish()
-    #expect(screen.log.take() == [])
-    #expect(screen.storage.writes.calls == [])
-  }
-
-  @Test("A-3 Closing during an exchange cancels its request")
-  func requestIsCancelled() async throws {
+  @Test("A-3 Closing during an exchange cancels it and gives no command (bug-login-01, -02, -20)")
+  func closedAmidTheExchange() async throws {
     screen.exchanges.hold()
     try await screen.exchange("code")
     screen.presenter.screenDidClose()
     try await screen.finish()
+    #expect(screen.log.take() == [])
     #expect(screen.exchanges.cancelled == [0])
+    #expect(screen.storage.writes.calls == [])
   }
 
   @Test(
@@ -245,5 +235,44 @@ struct AuthTests {
       try await screen.finish()
       #expect(screen.log.take() == expected)
     }
+  }
+}
+
+@MainActor
+@Suite("A-7 Sign-in: code and state are never printed", .checksLeaks)
+struct AuthSecretsTests {
+  private let screen = AuthScreen()
+  private static let secret = "s3cr3t-Zq8"
+
+  private func dumped(_ value: Any) -> String {
+    var text = "\(value) \(String(reflecting: value)) "
+    dump(value, to: &text)
+    return text
+  }
+
+  @Test("A presenter that exchanges a code does not print it")
+  func presenter() async throws {
+    screen.exchanges.hold()
+    screen.presenter.didReceiveCode(Self.secret)
+    try await screen.exchanges.waitForCalls(1)
+    for text in [dumped(screen.presenter), dumped([screen.presenter])] {
+      #expect(!text.contains(Self.secret))
+    }
+    screen.exchanges.fail(call: 0, .offline)
+    try await screen.finish()
+    _ = screen.log.take()
+  }
+
+  @Test("The helper does not print the state, and its result does not print the code")
+  func helper() {
+    let helper = AuthHelper(configuration: .sample, state: Self.secret)
+    #expect(!dumped(helper).contains(Self.secret))
+    #expect(!dumped([helper]).contains(Self.secret))
+    let redirect = AuthRedirect.code(Self.secret)
+    for text in [dumped(redirect), dumped([redirect]), dumped(Optional(redirect) as Any)] {
+      #expect(!text.contains(Self.secret))
+      #expect(text.contains("redacted"))
+    }
+    #expect("\([AuthRedirect.notOurs, .denied, .refused])" == "[notOurs, denied, refused]")
   }
 }

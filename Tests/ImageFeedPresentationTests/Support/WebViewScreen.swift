@@ -13,10 +13,10 @@ struct WebViewScreen {
   let view: WebViewViewSpy
   let presenter: WebViewPresenter
 
-  init(helper: any AuthHelperProtocol = AuthHelper.sample(), language: Language = .english) {
+  init(helper: any AuthHelperProtocol = AuthHelper.sample()) {
     router = WebViewRouterSpy(log: log)
     presenter = WebViewPresenter(
-      router: router, authHelper: helper, strings: Strings(language))
+      router: router, authHelper: helper, strings: Strings(.english))
     view = WebViewViewSpy(log: log, presenter: presenter)
     presenter.view = view
     expectRelease(presenter, view, router)
