@@ -136,8 +136,16 @@ struct AppFlowSessionTests {
     #expect(!commands.contains(.close(.imagesList2)))
   }
 
-  @Test("P-5 An app that is dropped during the cleaning is freed when that ends (bug-login-02)")
+  @Test("P-5 An app dropped before or in the cleaning is freed when that ends (bug-login-02)")
   func droppedAmidTheCleaning() async throws {
+    let leaks = LeakCheck()
+    do {
+      let app = AppUnderTest()
+      try await app.open()
+      leaks.track(app.flow)
+      try #require(app.flow.session).expire()
+    }
+    #expect(leaks.survivors == [])
     let (writes, ledger): (FakeFunction<AccessToken?, Void>, TaskLedger)
     do {
       let app = AppUnderTest()

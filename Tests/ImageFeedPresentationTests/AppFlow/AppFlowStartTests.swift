@@ -16,12 +16,14 @@ struct AppFlowStartTests {
     app.flow.start()
     app.flow.start()
     #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
+    let splash = try #require(app.frontEnd.splash?.presenter)
     try await app.finish()
 
     #expect(
       app.log.take() == [
         .show(Placement(.auth2, at: .root)), .auth(.setSignInEnabled(true)), .close(.splash1),
       ])
+    #expect(splash.view == nil, "it was told that its screen has closed")
     #expect(app.frontEnd.screens == [.auth2])
     #expect(app.flow.session == nil)
   }
@@ -73,6 +75,8 @@ struct AppFlowStartTests {
     app.fakes.pictures.pictures.answer(with: .picture)
     app.fakes.imagesList.pages.answer(with: Page(items: []))
 
+    let leaks = LeakCheck()
+    leaks.track(try #require(app.frontEnd.auth?.presenter))
     #expect(try app.signIn(with: "abc") == .cancel)
 
     let placement = Placement(.webView3, at: .pushed(onto: nil))
@@ -98,6 +102,7 @@ struct AppFlowStartTests {
     #expect(after.contains(.showTabs(.basic)))
     #expect(app.flow.session != nil)
     #expect(app.frontEnd.screens.map(\.kind) == [.imagesList, .profile])
+    #expect(leaks.survivors == [])
   }
 
   @Test("A-2 Repeated taps on the button open one login page")
@@ -205,12 +210,14 @@ struct AppFlowStartTests {
     app.fakes.oauth.exchanges.answer(with: AccessToken("token-a"))
     app.fakes.profile.profiles.fail(.offline)
     #expect(try app.signIn(with: "abc") == .cancel)
+    let auth = try #require(app.frontEnd.auth?.presenter)
     app.log.onCommand = { [weak front = app.frontEnd] command in
       if case .show = command { front?.auth?.presenter?.didTapSignIn() }
     }
     try await app.finish()
     try app.answerAlert(.accept)
     #expect(app.frontEnd.screens.map(\.kind) == [.splash])
+    #expect(auth.view == nil, "it was told that its screen has closed")
   }
 
   @Test("S-4 A tap on the splash while the app opens is ignored")

@@ -11,31 +11,6 @@ struct ImagesListFailureTests {
   private let screen = ImagesListScreen()
 
   @Test(
-    "F-7 A page that fails hides the loader and shows one message, and a retry requests the same page (bug-feed-03, -04, -05)"
-  )
-  func failedPage() async throws {
-    try await screen.show(Photo.samples(3), nextPage: 2)
-    screen.pages.fail(.offline)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
-    #expect(
-      screen.log.take() == [
-        .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setMessage(.offline),
-      ])
-    #expect(screen.presenter.photoCount == 3)
-
-    screen.pages.answer(with: Page(items: Photo.samples(4..<6)))
-    screen.presenter.didTapRetry()
-    try await screen.finish()
-    #expect(
-      screen.log.take() == [
-        .setMessage(nil), .setPageLoaderHidden(false), .insertPhotos(at: 3..<5),
-        .setPageLoaderHidden(true),
-      ])
-    #expect(screen.pages.calls == [1, 2, 2])
-  }
-
-  @Test(
     "F-7 F-9 A first page that fails shows a message, also to a new view, and a retry requests it (bug-session-06)",
     arguments: EndStateRow.inSession)
   func firstPageFails(row: EndStateRow) async throws {

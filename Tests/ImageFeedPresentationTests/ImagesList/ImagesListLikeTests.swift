@@ -58,26 +58,6 @@ struct ImagesListLikeTests {
     #expect(screen.presenter.card(at: 0)?.isLiked == !isLiked, "the wish holds: bug-like-07")
   }
 
-  @Test("F-5 Taps while a like is in flight are ignored on every card (bug-like-01, -02, -04)")
-  func tapsInFlight() async throws {
-    try await screen.show(Photo.samples(3))
-    screen.likes.hold()
-    screen.presenter.didTapLike("photo-1")
-    screen.presenter.didTapLike("photo-1")
-    screen.presenter.didTapLike("photo-2")
-    try await screen.likes.waitForCalls(1)
-    screen.presenter.didTapLike("photo-1")
-    screen.likes.answer(call: 0, with: LikeState())
-    try await screen.finish()
-
-    #expect(screen.likes.calls == [Change("photo-1", isLiked: true)])
-    #expect(screen.likes.cancelled == [])
-    #expect(
-      screen.log.take() == [
-        .beginBlocking, .updateCard(screen.card(liked(Photo.samples(1)[0]))), .endBlocking,
-      ])
-  }
-
   @Test(
     "F-4 A like and a page in flight at the same time both complete, whichever is first (bug-like-03)",
     arguments: [true, false])

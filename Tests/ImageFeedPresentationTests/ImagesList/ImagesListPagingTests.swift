@@ -113,19 +113,6 @@ struct ImagesListPagingTests {
       ])
   }
 
-  @Test("F-1 The next page is the one that the server names (bug-feed-07)")
-  func pagesOfDifferentSize() async throws {
-    try await screen.show(Photo.samples(10), nextPage: 2)
-    screen.pages.answer { page in
-      page == 2
-        ? Page(items: Photo.samples(11..<18), nextPage: 3)
-        : Page(items: Photo.samples(18..<28), nextPage: 5)
-    }
-    try await screen.display("photo-10", "photo-17", "photo-27")
-    #expect(screen.pages.calls == [1, 2, 3, 5])
-    #expect(screen.rows == Photo.samples(27).map(\.id))
-  }
-
   @Test(
     "F-8 A tall window is filled, at the start and after a refresh, which reports no cell that stays (bug-feed-06)"
   )

@@ -6,6 +6,38 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
+@Suite("ProfileCard")
+struct ProfileCardTests {
+  @Test(
+    "P-1 The name consists of the first and last name that are known (bug-profile-01)",
+    arguments: [
+      ("Ada", "Byron", "Ada Byron"), ("Ada", nil, "Ada"), (nil, "Byron", "Byron"),
+      ("Ada", "", "Ada"), ("", "Byron", "Byron"), (" Ada ", " Byron\n", "Ada Byron"),
+      ("Ada", "  ", "Ada"), (nil, nil, "ada"), ("", "", "ada"), (" ", nil, "ada"),
+      ("Anne Marie", "de Vries", "Anne Marie de Vries"),
+    ] as [(String?, String?, String)])
+  func names(first: String?, last: String?, shown: String) {
+    #expect(ProfileCard(Profile(username: "ada", firstName: first, lastName: last)).name == shown)
+  }
+
+  @Test("P-1 The username is shown with one @ (bug-profile-03)", arguments: ["ada", "@ada"])
+  func handle(username: String) {
+    let card = ProfileCard(Profile(username: Username(rawValue: username)))
+    #expect(card.handle == "@ada")
+    #expect(card.name == "ada", "a username in place of the name has no @")
+  }
+
+  @Test(
+    "P-1 A blank bio is not shown (bug-profile-02)",
+    arguments: [
+      (nil, nil), ("", nil), (" \r\n", nil), ("Numbers, mostly.", "Numbers, mostly."),
+      ("\r\nOne\r\nTwo ", "One\r\nTwo"),
+    ] as [(String?, String?)])
+  func bio(sent: String?, shown: String?) {
+    #expect(ProfileCard(Profile(username: "ada", bio: sent)).bio == shown)
+  }
+}
+
 @MainActor
 @Suite("Profile: the person", .checksLeaks)
 struct ProfileTests {
@@ -27,20 +59,6 @@ struct ProfileTests {
     screen.pictures.answer(call: 0, with: .picture)
     try await screen.finish()
     #expect(screen.log.take() == [.setAvatar(.data(.picture))])
-  }
-
-  @Test("P-1 S-3 A known profile is shown at once, without a request")
-  func knownPerson() async throws {
-    let screen = ProfileScreen(profile: .sample)
-    screen.pictures.hold()
-    screen.view.viewDidLoad()
-    try await screen.pictures.waitForCalls(1)
-    #expect(screen.log.take() == [.setProfile(.sample), .setAvatar(.loading)])
-
-    screen.pictures.answer(call: 0, with: .picture)
-    try await screen.finish()
-    #expect(screen.log.take() == [.setAvatar(.data(.picture))], "exactly one: bug-profile-04")
-    #expect(screen.profiles.calls.count == 0)
   }
 
   @Test("P-2 Without names, bio and avatar the rest is shown (bug-profile-02)")
@@ -71,32 +89,6 @@ struct ProfileTests {
       screen.log.take() == .opensEmpty + [.setLoaderHidden(true)]
         + (message == nil ? [] : [.setMessage(message)]))
     #expect(screen.presenter.strings == strings)
-  }
-
-  @Test("P-2 After a failure each retry sends a request and removes the message (bug-profile-05)")
-  func retry() async throws {
-    screen.profiles.fail(.offline)
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    _ = screen.log.take()
-
-    screen.profiles.fail(.timedOut)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
-    let message = ScreenMessage(text: "The server is not answering.", retryTitle: "Retry")
-    #expect(
-      screen.log.take() == [
-        .setMessage(nil), .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(message),
-      ])
-
-    screen.profiles.answer(with: .sample)
-    screen.pictures.answer(with: .picture)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
-    #expect(
-      screen.log.take() == [.setMessage(nil), .setLoaderHidden(false)] + .arrives
-        + [.setAvatar(.data(.picture))])
-    #expect(screen.profiles.calls.count == 3)
   }
 
   @Test("P-2 A retry while the profile loads sends no second request (bug-profile-05)")
@@ -167,33 +159,7 @@ struct ProfileTests {
 
   // MARK: Closing
 
-  @Test(
-    "P-5 Closing while profile or avatar load gives no command, ignores late answers, and frees the screen even if none comes (bug-login-02)",
-    arguments: [true, false], [nil, true, false] as [Bool?])
-  func closedInMidLoad(isKnown: Bool, success: Bool?) async throws {
-    let screen = ProfileScreen(profile: isKnown ? .sample : nil)
-    screen.profiles.hold(ignoringCancellation: true)
-    screen.pictures.hold(ignoringCancellation: true)
-    screen.view.viewDidLoad()
-    if isKnown {
-      try await screen.pictures.waitForCalls(1)
-    } else {
-      try await screen.profiles.waitForCalls(1)
-    }
-    _ = screen.log.take()
-    screen.presenter.screenDidClose()
-    let failure = ServiceError(.offline)
-    if let success, isKnown {
-      screen.pictures.answer(call: 0, with: success ? .success(.picture) : .failure(failure))
-    } else if let success {
-      screen.profiles.answer(call: 0, with: success ? .success(.sample) : .failure(failure))
-    }
-    try await screen.finish()
-    #expect(screen.log.take() == [])
-    #expect(screen.pictures.calls.count == (isKnown ? 1 : 0))
-  }
-
-  @Test("P-5 bug-session-04 Closing cancels the requests for profile and avatar")
+  @Test("P-5 bug-session-04 bug-login-02 Closing cancels profile and avatar, and gives no command")
   func requestsAreCancelled() async throws {
     let screen = ProfileScreen(profile: .sample)
     screen.profiles.hold()
@@ -201,8 +167,10 @@ struct ProfileTests {
     screen.presenter.didTapRetry()
     try await screen.profiles.waitForCalls(1)
     try await screen.pictures.waitForCalls(1)
+    _ = screen.log.take()
     screen.presenter.screenDidClose()
     try await screen.finish()
+    #expect(screen.log.take() == [])
     #expect(screen.profiles.cancelled == [0])
     #expect(screen.pictures.cancelled == [0])
   }
@@ -235,15 +203,6 @@ struct ProfileTests {
     screen.router.answerAlert(.accept)
     try await screen.finish()
     #expect(screen.log.take() == [.signOut])
-  }
-
-  @Test("P-3 G-3 The question is in the screen's language")
-  func questionInRussian() async throws {
-    let screen = ProfileScreen(language: .russian)
-    screen.presenter.didTapSignOut()
-    try await screen.log.wait { $0 == .ask(.signOutQuestion(Strings(.russian))) }
-    screen.presenter.screenDidClose()
-    try await screen.finish()
   }
 
   @Test("P-3 A second tap while the question is shown is ignored (bug-session-07)")

@@ -168,6 +168,47 @@ struct ScreenLifeTests {
     #expect(screen.log.take() == [.setProfile(.sample)])
   }
 
+  @Test("Work that has not begun holds no screen")
+  func droppedAtOnce() async throws {
+    func expectAllFree() { #expect(ScreenLeaks.check?.survivors == []) }
+    SplashScreen().view.viewDidLoad()
+    AuthScreen().presenter.didReceiveCode("code")
+    ImagesListScreen().view.viewDidLoad()
+    SingleImageScreen().view.viewDidLoad()
+    ProfileScreen().view.viewDidLoad()
+    ProfileScreen().presenter.didTapSignOut()
+    _ = ProfileScreen(profile: .sample)
+    expectAllFree()
+    do {
+      let screen = SplashScreen()
+      try await screen.failProfile()
+      screen.presenter.didTapRetry()
+    }
+    expectAllFree()
+    do {
+      let screen = ImagesListScreen()
+      try await screen.show(Photo.samples(3))
+      screen.presenter.willDisplay("photo-1")
+      screen.presenter.didTapLike("photo-1")
+      screen.presenter.didPullToRefresh()
+    }
+    expectAllFree()
+    do {
+      let screen = SingleImageScreen()
+      try await screen.show()
+      screen.presenter.didFailToDecodePicture()
+    }
+    expectAllFree()
+    do {
+      let screen = SingleImageScreen()
+      screen.pictures.fail(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      screen.presenter.didTapPicture()
+    }
+    expectAllFree()
+  }
+
   @Test("A presenter that is dropped without being closed is freed with its next answer")
   func dropped() async throws {
     let (fakes, tasks, leaks) = (FakeServices(), ScreenTasks(), LeakCheck())

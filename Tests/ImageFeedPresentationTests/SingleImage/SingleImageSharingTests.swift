@@ -28,16 +28,6 @@ struct SingleImageSharingTests {
     #expect(SharedPhoto(.sample(), picture: .picture).link?.absoluteString == page)
   }
 
-  @Test("U-5 The author's name opens their page")
-  func credit() throws {
-    let referral = Referral(applicationName: "my app")
-    let screen = SingleImageScreen(referral: referral)
-    let link = try #require(
-      URL(string: "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral"))
-    screen.presenter.didTapCredit()
-    #expect(screen.log.take() == [.openLink(link)])
-  }
-
   @Test("U-5 The name of an author that is missing opens nothing")
   func noCredit() {
     var photo = Photo.sample()
@@ -74,26 +64,6 @@ struct SingleImageSharingTests {
     #expect(SharedPhoto(photo, picture: Data(bytes)).fileName == name)
   }
 
-  @Test("I-4 Without a picture the share button does nothing")
-  func nothingToShareYet() async throws {
-    screen.presenter.didTapShare()
-    #expect(screen.log.take() == [], "nothing was requested")
-
-    screen.pictures.hold()
-    screen.view.viewDidLoad()
-    try await screen.pictures.waitForCalls(1)
-    _ = screen.log.take()
-    screen.presenter.didTapShare()
-    #expect(screen.log.take() == [], "the picture is loading")
-
-    screen.pictures.fail(call: 0, .offline)
-    try await screen.waitForQuestion(.offline)
-    _ = screen.log.take()
-    screen.presenter.didTapShare()
-    #expect(screen.log.take() == [], "the picture failed")
-    try await screen.answer(.decline)
-  }
-
   @Test("I-4 Bytes that cannot be decoded are not shared")
   func nothingToShareAnyMore() async throws {
     try await screen.show()
@@ -116,24 +86,5 @@ struct SingleImageSharingTests {
     _ = screen.log.take()
     screen.presenter.didTapShare()
     #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture))])
-  }
-
-  @Test("I-1 Back closes the screen in every state")
-  func back() async throws {
-    screen.presenter.didTapBack()
-    #expect(screen.log.take() == [.close], "before it has loaded")
-
-    screen.pictures.hold()
-    screen.view.viewDidLoad()
-    try await screen.pictures.waitForCalls(1)
-    _ = screen.log.take()
-    screen.presenter.didTapBack()
-    #expect(screen.log.take() == [.close], "while it loads")
-
-    screen.pictures.answer(call: 0, with: .picture)
-    try await screen.finish()
-    _ = screen.log.take()
-    screen.presenter.didTapBack()
-    #expect(screen.log.take() == [.close], "with the photo")
   }
 }

@@ -11,6 +11,7 @@ struct SingleImageScreen {
   let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<SingleImageCommand>()
   let tasks = ScreenTasks()
+  let photos = PhotoStore()
   let router: SingleImageRouterSpy
   let view: SingleImageViewSpy
   let presenter: SingleImagePresenter
@@ -21,7 +22,7 @@ struct SingleImageScreen {
     let strings = Strings(language)
     router = SingleImageRouterSpy(log: log)
     presenter = SingleImagePresenter(
-      router: router, photo: photo, photos: PhotoStore(), pictures: fakes.pictures,
+      router: router, photo: photo, photos: photos, pictures: fakes.pictures,
       strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
       referral: referral, tasks: tasks)
     view = SingleImageViewSpy(log: log, presenter: presenter)
