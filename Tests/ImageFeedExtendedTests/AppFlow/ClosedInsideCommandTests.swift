@@ -4,10 +4,11 @@ import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Extended screens: closed inside a command", .checksLeaks)
+@Suite("Extended screens: closed inside a command, and dropped", .checksLeaks)
 struct ClosedInsideCommandTests {
   @Test("A screen that closes inside the first command of a view gives it no other")
   func closedInside() {
@@ -22,6 +23,25 @@ struct ClosedInsideCommandTests {
     let search = SearchScreen()
     search.show()
     expectOne(search.log, search.presenter, search.view.viewDidLoad)
+  }
+
+  @Test("Work that has not begun holds no screen")
+  func droppedAtOnce() async throws {
+    ExploreScreen().view.viewDidLoad()
+    PhotoListScreen().view.viewDidLoad()
+    CollectionListScreen().presenter.didPullToRefresh()
+    PhotoInfoScreen(photo: .withPictureOfAuthor).view.viewDidLoad()
+    ViewerScreen().presenter.didTapOpenOriginal()
+    #expect(ScreenLeaks.check?.survivors == [])
+    do {
+      let screen = ViewerScreen()
+      try await screen.show()
+      screen.pictures.answer(with: .original)
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      screen.presenter.didFailToDecodePicture()
+    }
+    #expect(ScreenLeaks.check?.survivors == [])
   }
 
   private func expectOne<Command>(

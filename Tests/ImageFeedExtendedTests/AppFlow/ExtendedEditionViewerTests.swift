@@ -48,7 +48,7 @@ struct ExtendedEditionViewerTests {
   }
 
   @Test("R-6 A sheet that the toolkit closes is released")
-  func swipedDown() async throws {
+  func swipedDown() throws {
     photo.didTapInfo()
     let info = try #require(app.frontEnd.photoInfo?.presenter as? PhotoInfoPresenter)
     _ = app.log.take()
@@ -60,7 +60,7 @@ struct ExtendedEditionViewerTests {
   }
 
   @Test("R-6 The info closes with its photo", arguments: [true, false])
-  func together(byToolkit: Bool) async throws {
+  func together(byToolkit: Bool) throws {
     photo.didTapInfo()
     let info = try #require(app.frontEnd.photoInfo?.presenter as? PhotoInfoPresenter)
     if byToolkit {
@@ -88,7 +88,7 @@ struct ExtendedEditionViewerTests {
   }
 
   @Test("Links carry the application's name from the configuration")
-  func links() async throws {
+  func links() throws {
     let link = try #require(
       URL(string: "https://unsplash.example/@ada?utm_source=imagefeed&utm_medium=referral"))
     photo.didTapCredit()

@@ -101,63 +101,41 @@ struct CollectionListRowTests {
     #expect(screen.pictures.calls == [])
   }
 
-  @Test("R-3 F-3 A tap on a picture that failed loads it again; any other tap opens the collection")
+  @Test(
+    "R-3 F-3 A tap on a picture that failed or is damaged loads it again; any other tap opens the collection"
+  )
   func pictureThatFails() async throws {
     try await screen.show()
-    screen.pictures.answer { url in
-      guard url != PhotoCollection.sample().previews[2].urls.small else {
-        throw ServiceError(.notFound)
-      }
-      return .picture
-    }
+    let failed = PreviewID("collection-1", 2)
+    let url = PhotoCollection.sample().previews[2].urls.small
+    let loaded: [CollectionListCommand] = [
+      .setPreview(.loading, for: failed), .setPreview(.data(.picture), for: failed),
+    ]
+    screen.pictures.answer { if $0 == url { throw ServiceError(.notFound) } else { .picture } }
     screen.presenter.willDisplay("collection-1")
     try await screen.finish()
-    let failed = PreviewID("collection-1", 2)
     #expect(screen.log.take().contains(.setPreview(.unavailable, for: failed)))
-
     screen.pictures.answer(with: .picture)
     screen.presenter.didTapPreview(failed)
     try await screen.finish()
-    #expect(
-      screen.log.take() == [
-        .setPreview(.loading, for: failed), .setPreview(.data(.picture), for: failed),
-      ])
+    #expect(screen.log.take() == loaded)
+    screen.presenter.didFailToDecodePreview(failed)
     screen.presenter.didTapPreview(failed)
-    screen.presenter.didTapPreview(PreviewID("collection-1", 7))
-    #expect(
-      screen.log.take() == [.openCollection(.sample()), .openCollection(.sample())])
-  }
+    try await screen.finish()
+    #expect(screen.log.take() == [.setPreview(.unavailable, for: failed)] + loaded)
+    #expect(screen.fakes.pictures.removedPictures == [url])
 
-  @Test("R-3 A tap on a row opens the collection even if a picture is missing")
-  func opening() async throws {
-    try await screen.show()
-    screen.pictures.fail(.offline)
-    screen.presenter.willDisplay("collection-2")
-    try await screen.finish()
-    _ = screen.log.take()
-    screen.presenter.didTapCollection("collection-2")
-    screen.presenter.didTapCollection("collection-9")
-    screen.presenter.didTapPreview(PreviewID("collection-9", 0))
-    #expect(screen.log.take() == [.openCollection(.sample("collection-2"))])
-  }
-
-  @Test("F-3 Bytes that cannot be decoded are requested again")
-  func damaged() async throws {
-    try await screen.show()
-    screen.presenter.willDisplay("collection-1")
-    try await screen.finish()
-    _ = screen.log.take()
-    let damaged = PreviewID("collection-1", 1)
-    screen.presenter.didFailToDecodePreview(damaged)
-    screen.presenter.didTapPreview(damaged)
-    try await screen.finish()
+    for preview in [failed, PreviewID("collection-1", 7), PreviewID("collection-9", 0)] {
+      screen.presenter.didTapPreview(preview)
+    }
+    for id in ["collection-2", "collection-9"] {
+      screen.presenter.didTapCollection(CollectionID(rawValue: id))
+    }
     #expect(
       screen.log.take() == [
-        .setPreview(.unavailable, for: damaged), .setPreview(.loading, for: damaged),
-        .setPreview(.data(.picture), for: damaged),
+        .openCollection(.sample()), .openCollection(.sample()),
+        .openCollection(.sample("collection-2")),
       ])
-    #expect(
-      screen.fakes.pictures.removedPictures == [PhotoCollection.sample().previews[1].urls.small])
   }
 
   @Test("R-3 A row that a refresh has removed cancels its pictures when it leaves")

@@ -49,60 +49,9 @@ struct ExploreCardTests {
   }
 
   @Test(
-    "R-1 F-3 Pictures and covers are requested on screen, in their width, and cancelled when they leave it"
+    "R-1 F-3 A tap on a picture that is damaged or failed loads it again; a collection opens all the same"
   )
-  func pictures() async throws {
-    try await screen.show()
-    screen.presenter.didLayOut(pictureWidth: 100)
-    screen.pictures.hold()
-    screen.presenter.willDisplay("photo-1")
-    try await screen.pictures.waitForCalls(1)
-    screen.presenter.willDisplayCover("collection-1")
-    try await screen.pictures.waitForCalls(2)
-    #expect(
-      screen.log.take() == [
-        .setPicture(.loading, for: "photo-1"), .setCover(.loading, for: "collection-1"),
-      ])
-    screen.presenter.didEndDisplaying("photo-1")
-    screen.pictures.answer(call: 1, with: .picture)
-    try await screen.finish()
-    #expect(screen.log.take() == [.setCover(.data(.picture), for: "collection-1")])
-    #expect(screen.pictures.cancelled == [0])
-    #expect(
-      screen.pictures.calls == Array(repeating: Photo.sample("photo-1").urls.thumb, count: 2))
-  }
-
-  @Test("R-1 F-3 A tap on a picture that failed loads it again; a collection opens all the same")
   func retrying() async throws {
-    try await screen.show()
-    screen.pictures.fail(.notFound)
-    screen.presenter.willDisplay("photo-1")
-    screen.presenter.willDisplayCover("collection-1")
-    try await screen.finish()
-    for isThere in [false, true] {
-      _ = screen.log.take()
-      if isThere { screen.pictures.answer(with: .picture) }
-      screen.presenter.didTapPhoto("photo-1")
-      screen.presenter.didTapCover("collection-1")
-      #expect(
-        screen.log.take() == [
-          .setPicture(.loading, for: "photo-1"), .setCover(.loading, for: "collection-1"),
-          .openCollection(.sample()),
-        ])
-      try await screen.finish()
-      let state = isThere ? PictureState.data(.picture) : .unavailable
-      #expect(
-        Set(screen.log.take()) == [
-          .setPicture(state, for: "photo-1"), .setCover(state, for: "collection-1"),
-        ])
-    }
-    screen.presenter.didTapPhoto("photo-1")
-    screen.presenter.didTapCover("collection-1")
-    #expect(screen.log.take() == [.openPhoto("photo-1"), .openCollection(.sample())])
-  }
-
-  @Test("F-3 Bytes that cannot be decoded are requested again after a tap")
-  func damaged() async throws {
     try await screen.show()
     screen.presenter.willDisplay("photo-2")
     screen.presenter.willDisplayCover("collection-1")
@@ -110,22 +59,33 @@ struct ExploreCardTests {
     _ = screen.log.take()
     screen.presenter.didFailToDecodePicture("photo-2")
     screen.presenter.didFailToDecodeCover("collection-1")
+    var state = PictureState.unavailable
+    for isThere in [false, true] {
+      #expect(
+        Set(screen.log.take()) == [
+          .setPicture(state, for: "photo-2"), .setCover(state, for: "collection-1"),
+        ])
+      isThere ? screen.pictures.answer(with: .picture) : screen.pictures.fail(.notFound)
+      screen.presenter.didTapPhoto("photo-2")
+      screen.presenter.didTapCover("collection-1")
+      #expect(
+        screen.log.take() == [
+          .setPicture(.loading, for: "photo-2"), .setCover(.loading, for: "collection-1"),
+          .openCollection(.sample()),
+        ])
+      try await screen.finish()
+      if isThere { state = .data(.picture) }
+    }
     #expect(
-      screen.log.take() == [
-        .setPicture(.unavailable, for: "photo-2"), .setCover(.unavailable, for: "collection-1"),
+      Set(screen.log.take()) == [
+        .setPicture(state, for: "photo-2"), .setCover(state, for: "collection-1"),
       ])
+    let damaged = ["photo-2", "photo-1"].map { PhotoURLs.sample($0).small }
+    #expect(Set(screen.fakes.pictures.removedPictures) == Set(damaged))
     screen.presenter.didTapPhoto("photo-2")
     screen.presenter.didTapCover("collection-1")
-    try await screen.finish()
-    #expect(
-      Set(screen.fakes.pictures.removedPictures) == [
-        Photo.sample("photo-2").urls.small, Photo.sample("photo-1").urls.small,
-      ])
-    screen.presenter.didEndDisplayingCover("collection-1")
-    screen.presenter.didFailToDecodeCover("collection-1")
-    #expect(!screen.log.take().contains(.setCover(.unavailable, for: "collection-1")))
+    #expect(screen.log.take() == [.openPhoto("photo-2"), .openCollection(.sample())])
   }
-
   @Test("Intents about photos and collections that Explore does not show are ignored")
   func unknown() async throws {
     try await screen.show(Photo.samples(1), [])

@@ -178,13 +178,17 @@ struct ExploreRefreshTests {
     #expect(screen.photos.calls.count == 1 && screen.collections.calls.count == 1)
   }
 
-  @Test("F-3 A new view has no cells yet: pictures are cancelled, then requested again")
+  @Test(
+    "R-1 F-3 Pictures are as wide as their cells, and requested again for a new view")
   func picturesOfANewView() async throws {
     try await screen.show(Photo.samples(1), PhotoCollection.samples(1))
+    screen.presenter.didLayOut(pictureWidth: 100)
     screen.pictures.hold()
     screen.presenter.willDisplay("photo-1")
     screen.presenter.willDisplayCover("collection-1")
     try await screen.pictures.waitForCalls(2)
+    let thumb = Photo.sample("photo-1").urls.thumb
+    #expect(screen.pictures.calls == [thumb, thumb])
     screen.view.viewDidLoad()
     screen.presenter.willDisplay("photo-1")
     screen.presenter.willDisplayCover("collection-1")

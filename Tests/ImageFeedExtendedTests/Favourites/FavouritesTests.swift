@@ -85,9 +85,8 @@ struct FavouritesTests {
 
   @Test("X-3 A first page cancelled by its service can be repeated, also once no row is left")
   func cancelledByTheService() async throws {
-    screen.know(.sample("new"))
+    for isLiked in [false, true] { screen.know(.sample("new", isLiked: isLiked)) }
     screen.likes.answer(with: LikeState())
-    screen.outbox.toggle("new")
     screen.pages.fail(.cancelled)
     screen.view.viewDidLoad()
     try await screen.finish()

@@ -38,68 +38,34 @@ struct PhotoListCardTests {
     #expect(screen.likes.calls == [] && screen.pictures.calls == [])
   }
 
-  @Test("R-4 F-3 Pictures have the width of a column; fewer columns request larger ones")
-  func widths() async throws {
-    try await screen.show(Photo.samples(1))
-    screen.presenter.didLayOut(pictureWidth: 150)
-    screen.presenter.willDisplay("photo-1")
-    try await screen.finish()
-    screen.presenter.didLayOut(pictureWidth: 900)
-    try await screen.finish()
-    let urls = Photo.sample("photo-1").urls
-    #expect(screen.pictures.calls == [urls.thumb, urls.regular])
-  }
-
-  @Test("F-3 A picture that fails shows a placeholder; a tap loads it again and opens nothing")
-  func pictureThatFails() async throws {
-    try await screen.show(Photo.samples(3))
-    screen.pictures.fail(.notFound)
-    screen.presenter.willDisplay("photo-1")
-    try await screen.finish()
-    screen.pictures.answer(with: .picture)
-    screen.presenter.didTapPhoto("photo-1")
-    try await screen.finish()
-    screen.presenter.didTapPhoto("photo-1")
-    #expect(
-      screen.log.take() == [
-        .setPicture(.loading, for: "photo-1"), .setPicture(.unavailable, for: "photo-1"),
-        .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
-        .openPhoto("photo-1"),
-      ])
-  }
-
   @Test(
-    "F-3 Bytes that cannot be decoded are requested again; a card off screen cancels its picture")
-  func damagedAndGone() async throws {
+    "R-4 F-3 Pictures are as wide as a column, and follow the rules of the feed's cards")
+  func pictures() async throws {
     try await screen.show(Photo.samples(3))
+    let urls = Photo.sample("photo-1").urls
+    screen.presenter.didLayOut(pictureWidth: 150)
     screen.presenter.willDisplay("photo-1")
     try await screen.finish()
     screen.presenter.didFailToDecodePicture("photo-1")
     screen.presenter.didTapPhoto("photo-1")
     try await screen.finish()
-    #expect(screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]])
+    screen.presenter.didTapPhoto("photo-1")
+    let loaded: [PhotoListCommand] = [
+      .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
+    ]
+    let damaged = PhotoListCommand.setPicture(.unavailable, for: "photo-1")
+    #expect(screen.log.take() == loaded + [damaged] + loaded + [.openPhoto("photo-1")])
+    #expect(screen.fakes.pictures.removedPictures == [urls.thumb])
 
     screen.pictures.hold()
+    screen.presenter.didLayOut(pictureWidth: 900)
     screen.presenter.willDisplay("photo-2")
-    try await screen.pictures.waitForCalls(3)
+    try await screen.pictures.waitForCalls(4)
+    #expect(screen.pictures.calls.contains(urls.regular), "fewer columns request larger ones")
     screen.presenter.didEndDisplaying("photo-2")
-    try await screen.finish()
-    #expect(screen.pictures.cancelled == [2])
-  }
-
-  @Test("F-3 A new view has no cards yet: pictures are cancelled, then requested again")
-  func picturesOfANewView() async throws {
-    try await screen.show(Photo.samples(1))
-    screen.pictures.hold()
-    screen.presenter.willDisplay("photo-1")
-    try await screen.pictures.waitForCalls(1)
     screen.view.viewDidLoad()
-    screen.presenter.willDisplay("photo-1")
-    try await screen.pictures.waitForCalls(2)
-    #expect(screen.pictures.cancelled == [0])
-    screen.presenter.didEndDisplaying("photo-1")
     try await screen.finish()
-    #expect(screen.pictures.cancelled == [0, 1], "one card")
+    #expect(screen.pictures.cancelled.count == 2, "one has left, and a new view has no cards yet")
   }
 
   @Test("X-1 X-4 A like shows at once and only on its card; one made elsewhere shows too")

@@ -75,21 +75,6 @@ struct PhotoListPagingTests {
     #expect(screen.takeLog() == [.setColumns(2), .setTotal("2 photos"), .reloadPhotos])
   }
 
-  @Test(
-    "R-4 G-3 The total has the language's plural form and thousands separator",
-    arguments: [
-      (Language.russian, 1, "1 фотография"), (.russian, 1_234, "1\u{a0}234 фотографии"),
-      (.russian, 1_000_011, "1\u{a0}000\u{a0}011 фотографий"), (.english, 999, "999 photos"),
-      (.english, 1_001, "1,001 photos"), (.english, 0, "0 photos"),
-    ])
-  func totals(language: Language, total: Int, text: String) async throws {
-    let screen = PhotoListScreen(language: language)
-    screen.pages.answer(with: Page(items: Photo.samples(1), nextPage: 2, total: total))
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    #expect(screen.log.take().contains(.setTotal(text)))
-  }
-
   @Test("R-4 Without a total from the server the rows are counted after the last page")
   func noTotal() async throws {
     var collection = PhotoCollection.sample()

@@ -43,25 +43,6 @@ struct SearchStartTests {
     #expect(screen.log.take() == [.setStartEnabled(false)])
   }
 
-  @Test(
-    "R-2 bug-search-02 The query is the text as typed, without spaces around it",
-    arguments: [
-      ("  black & white \n", "black & white"), ("C++", "C++"), ("50% off?", "50% off?"),
-      ("a  b", "a  b"), ("кошки#", "кошки#"),
-    ])
-  func query(text: String, query: String) async throws {
-    screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
-    screen.show(text)
-    screen.presenter.didTapStart()
-    try await screen.finish()
-    #expect(screen.searches.calls.map(\.query.text) == [query])
-    #expect(
-      screen.log.take() == [
-        .setLoaderHidden(false), .setLoaderHidden(true),
-        try #require(screen.found(query, Photo.samples(1), total: 1)),
-      ])
-  }
-
   @Test("R-2 A photo search requests page 1 in the chosen order, then opens the list with it")
   func photos() async throws {
     screen.show()

@@ -74,37 +74,6 @@ struct ViewerLikeTests {
     #expect(screen.log.take() == [])
   }
 
-  @Test("X-1 The button is disabled when a like is refused, though another is under way")
-  func refusedElsewhere() async throws {
-    try await screen.show()
-    try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
-    screen.photos.store(Photo.samples(2..<4), requestedAt: screen.photos.moment)
-    screen.likes.hold()
-    for id in ["photo-2", "photo-3"] as [PhotoID] { screen.outbox.toggle(id) }
-    try await screen.likes.waitForCalls(3)
-    screen.likes.fail(call: 1, .notFound)
-    try await screen.log.wait {
-      if case .setLike(let like) = $0 { !like.isEnabled } else { false }
-    }
-    #expect(screen.likes.pending == [2], "the other like is still under way")
-    screen.likes.answer(call: 2, with: LikeState())
-    try await screen.finish()
-  }
-
-  @Test("X-1 Closing the photo does not cancel its like, whose end gives no command")
-  func leaving() async throws {
-    try await screen.show()
-    screen.likes.hold()
-    screen.presenter.didTapLike()
-    try await screen.likes.waitForCalls(1)
-    _ = screen.log.take()
-    screen.presenter.screenDidClose()
-    screen.likes.fail(call: 0, .notFound)
-    try await screen.finish()
-    #expect(screen.likes.cancelled == [])
-    #expect(screen.log.take() == [])
-  }
-
   @Test("A new view is shown the button in its present state")
   func newView() async throws {
     try await screen.show()

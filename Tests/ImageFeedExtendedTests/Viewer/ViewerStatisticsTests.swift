@@ -150,13 +150,4 @@ struct ViewerStatisticsTests {
     screen.presenter.didTapInfo()
     #expect(screen.log.take() == [])
   }
-
-  @Test("The author's name opens their page, with the application's name in the link")
-  func credit() throws {
-    #expect(screen.presenter.card.credit?.text == "Photo by Ada Byron on Unsplash")
-    screen.presenter.didTapCredit()
-    let link = try #require(
-      URL(string: "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral"))
-    #expect(screen.log.take() == [.openLink(link)])
-  }
 }
