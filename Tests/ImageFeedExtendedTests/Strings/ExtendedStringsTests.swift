@@ -1,6 +1,26 @@
 import ImageFeedExtended
 import ImageFeedPresentation
+import TestSupport
 import Testing
+
+@Suite("ExtendedStrings: every text in both languages")
+struct ExtendedStringsCompletenessTests {
+  private let table = TextTable { Strings($0).extended }
+
+  @Test("G-3 The check finds all kinds of texts", arguments: Language.allCases)
+  func walk(language: Language) {
+    let texts = table[language]
+    #expect(texts["exploreTab"] != nil)
+    #expect(texts.keys.contains { $0.hasPrefix("collectionCount.") && $0.hasSuffix(".one") })
+    #expect(texts["language"] == nil)
+    #expect(texts.count >= 30)
+  }
+
+  @Test("G-3 Every text is in the letters of its language, without loose spaces, and translated")
+  func texts() {
+    #expect(table.problems == [])
+  }
+}
 
 /// The texts of the extended edition, written down a second time.
 @Suite("ExtendedStrings: the words of the requirements")
@@ -25,22 +45,13 @@ struct ExtendedStringsWordsTests {
   }
 
   @Test(
-    "R-5 R-6 The words of a viewed photo are these",
+    "G-3 Each text has these words in both languages",
     arguments: [
       Row("R-5", "Открыть оригинал", "Open original") { $0.openOriginal },
       Row("R-5", "Лайки", "Likes") { $0.likes },
       Row("R-5", "Просмотры", "Views") { $0.views },
       Row("R-5", "Загрузки", "Downloads") { $0.downloads },
       Row("R-6", "О фотографии", "Info") { $0.info },
-    ])
-  func viewerWords(row: Row) {
-    #expect(row.text(Strings(.russian).extended) == row.russian)
-    #expect(row.text(Strings(.english).extended) == row.english)
-  }
-
-  @Test(
-    "G-6 R-1 R-2 R-3 R-4 The words of Explore and of the searches are these",
-    arguments: [
       Row("G-6", "Обзор", "Explore") { $0.exploreTab },
       Row("R-1", "Коллекции", "Collections") { $0.collections },
       Row("R-1", "Случайные фотографии", "Random photos") { $0.randomPhotos },
@@ -58,15 +69,6 @@ struct ExtendedStringsWordsTests {
       },
       Row("R-3", "Без названия", "Untitled") { $0.untitled },
       Row("R-4", "Столбцы", "Columns") { $0.columns },
-    ])
-  func exploreWords(row: Row) {
-    #expect(row.text(Strings(.russian).extended) == row.russian)
-    #expect(row.text(Strings(.english).extended) == row.english)
-  }
-
-  @Test(
-    "X-1 X-3 R-6 The words of favourites and info are these",
-    arguments: [
       Row("X-1", "Unsplash больше не принимает лайки.", "Unsplash does not take likes any more.") {
         $0.likesRefused
       },
@@ -78,7 +80,7 @@ struct ExtendedStringsWordsTests {
       Row("R-6", "Подпись", "Caption") { $0.photoDescription },
       Row("R-6", "Описание", "Description") { $0.alternativeDescription },
     ])
-  func rarerWords(row: Row) {
+  func words(row: Row) {
     #expect(row.text(Strings(.russian).extended) == row.russian)
     #expect(row.text(Strings(.english).extended) == row.english)
   }
