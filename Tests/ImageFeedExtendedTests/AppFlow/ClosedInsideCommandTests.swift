@@ -32,6 +32,11 @@ struct ClosedInsideCommandTests {
     CollectionListScreen().presenter.didPullToRefresh()
     PhotoInfoScreen(photo: .withPictureOfAuthor).view.viewDidLoad()
     ViewerScreen().presenter.didTapOpenOriginal()
+    do {
+      let screen = SearchScreen()
+      screen.show()
+      screen.presenter.didTapStart()
+    }
     #expect(ScreenLeaks.check?.survivors == [])
     do {
       let screen = ViewerScreen()

@@ -13,7 +13,6 @@ import Testing
 struct ExtendedEditionTests {
   private let app = ExtendedAppUnderTest()
   private let photo6 = ScreenID(.singleImage, number: 6)
-
   private let favourites: any FavouritesPresenterProtocol
 
   /// Opens the app with three photos and one favourite.

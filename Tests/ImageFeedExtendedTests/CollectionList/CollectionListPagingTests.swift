@@ -50,6 +50,7 @@ struct CollectionListPagingTests {
     let screen = CollectionListScreen(page: page, language: language)
     screen.view.viewDidLoad()
     #expect(screen.log.take() == [.setTotal(text), .reloadCollections])
+    #expect(screen.tasks.purposes == [], "no page is requested yet")
   }
 
   @Test("R-3 Without a total from the server the rows are counted after the last page")

@@ -227,6 +227,7 @@ struct PhotoInfoTests {
   @Test("R-6 The author's name opens a link, and the back button closes the info")
   func ways() async throws {
     try await screen.show()
+    screen.presenter.didCancelWaiting()
     screen.presenter.didTapCredit()
     screen.presenter.didTapBack()
     let link = try #require(
