@@ -16,14 +16,13 @@ struct AppFlowStartTests {
     app.flow.start()
     app.flow.start()
     #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
-    let splash = try #require(app.frontEnd.splash?.presenter)
+    let splash = try #require(app.frontEnd.splash)
     try await app.finish()
-
     #expect(
       app.log.take() == [
         .show(Placement(.auth2, at: .root)), .auth(.setSignInEnabled(true)), .close(.splash1),
       ])
-    #expect(splash.view == nil, "it was told that its screen has closed")
+    #expect(splash.presenter?.view == nil, "the presenter was told that its screen has closed")
     #expect(app.frontEnd.screens == [.auth2])
     #expect(app.flow.session == nil)
   }
@@ -210,14 +209,14 @@ struct AppFlowStartTests {
     app.fakes.oauth.exchanges.answer(with: AccessToken("token-a"))
     app.fakes.profile.profiles.fail(.offline)
     #expect(try app.signIn(with: "abc") == .cancel)
-    let auth = try #require(app.frontEnd.auth?.presenter)
+    let auth = try #require(app.frontEnd.auth)
     app.log.onCommand = { [weak front = app.frontEnd] command in
       if case .show = command { front?.auth?.presenter?.didTapSignIn() }
     }
     try await app.finish()
     try app.answerAlert(.accept)
     #expect(app.frontEnd.screens.map(\.kind) == [.splash])
-    #expect(auth.view == nil, "it was told that its screen has closed")
+    #expect(auth.presenter?.view == nil, "the presenter was told that its screen has closed")
   }
 
   @Test("S-4 A tap on the splash while the app opens is ignored")
