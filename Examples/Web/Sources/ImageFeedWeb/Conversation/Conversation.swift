@@ -63,6 +63,8 @@ public final class Conversation {
   ) {
     switch command {
     case "reset", "endReset", "replaced", "decide": break
+    // What the page has closed by itself.
+    case "close" where function != "close(_:)": break
     case "show":
       let kind = arguments.first { $0.name == "kind" }?.value.string ?? ""
       let rest = ["favourites": "in:", "photoInfo": "over:"][kind] ?? ""
