@@ -244,6 +244,7 @@ function showPanel(title, lines, marked = 0, isCode = false) {
     ...lines.map((line, index) =>
       index + 1 === marked ? element("mark", { text: line }) : `${line}\n`));
   panel.hidden = false;
+  find("panel-text").scrollTop = 0;
   panel.querySelector("mark")?.scrollIntoView({ block: "center" });
 }
 
