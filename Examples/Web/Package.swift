@@ -63,6 +63,13 @@ let package = Package(
         kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
         kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"),
       ], exclude: ["Browser/probe.js"], swiftSettings: strict),
+    // Tests written from conversations: nothing here is written by hand, see UnitTestTests.
+    .testTarget(
+      name: "RecordedTests",
+      dependencies: [
+        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
+        kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"),
+      ], swiftSettings: strict),
     .testTarget(
       name: "imagefeed-webTests",
       dependencies: [

@@ -142,7 +142,9 @@ public final class Conversation {
 
   private func row(_ arguments: [JSON.Member], of function: String) -> [JSON.Member] {
     guard Self.secret.contains(function) else { return arguments }
-    return arguments.map { JSON.Member($0.name, $0.value == .null ? .null : .string("…")) }
+    return arguments.map {
+      $0.name == "error" || $0.value == .null ? $0 : JSON.Member($0.name, .string("…"))
+    }
   }
 
   private func change(_ number: Int, _ change: (inout ConversationRow) -> Void) {

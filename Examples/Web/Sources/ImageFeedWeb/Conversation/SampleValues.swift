@@ -105,6 +105,15 @@ final class SampleValues {
         + (json["isLikeEnabled"]?.isTrue == false ? ["isLikeEnabled: false"] : []))
   }
 
+  private func cards(_ json: [JSON]) -> Code {
+    let cards = json.map(card)
+    let (plain, list) = (
+      json.map { card(JSON(["id": $0.id])) }, Self.list(json.map { photo($0.id) })
+    )
+    return cards == plain && cards.count > 2
+      ? "(\(list)).map { card($0) }" : Code("[", cards, "]")
+  }
+
   func profile(hasPicture: Bool) -> Code { hasPicture ? ".sample" : "profileWithoutPicture" }
 
   // MARK: Answers
@@ -135,10 +144,31 @@ final class SampleValues {
         [photo(json).label("photo")]
           + ["viewCount", "downloadCount"].compactMap { name in
             json[name]?.integer.map { "\(name): \($0)" }
-          } + (json["city"]?.string.map { ["city: \($0.debugDescription)"] } ?? []))
+          } + (json["city"]?.string.map { ["city: \($0.literal)"] } ?? []))
     case "randomPhotos(count:)": photos(json.elements)
     case "photos(likedBy:page:)": page(json, marksLiked: !isFavourites)
     default: json["items"] == nil ? "()" : page(json)
+    }
+  }
+
+  /// The arguments of a call as its fake keeps them; `nil` without any, or if samples have others.
+  func request(_ row: ConversationRow) -> Code? {
+    let page = "page: \(row.value("page")?.text ?? "")"
+    let query = "query(\((row.value("query")?.string ?? "").literal))"
+    switch row.function {
+    case "fetchAuthToken(code:)": return "\"code-\(codes)\""
+    case "photos(page:)": return Code(row.value("page")?.text ?? "")
+    case "changeLike(photoID:isLiked:)":
+      let id = photoID(row.value("photoID")?.string ?? "")
+      return ".init(\(id.flat), isLiked: \(row.value("isLiked")?.text ?? ""))"
+    case "photos(likedBy:page:)": return ".init(\"ada\", \(page))"
+    case "photos(collectionID:page:)":
+      return ".init(\(collectionID(row.value("collectionID")?.string ?? "").flat), \(page))"
+    case "photos(matching:order:page:)":
+      return ".init(\(query), order: .\(row.value("order")?.string ?? ""), \(page))"
+    case "collections(matching:page:)": return ".init(\(query), \(page))"
+    case "details(photoID:)": return photoID(row.value("photoID")?.string ?? "")
+    default: return nil
     }
   }
 
@@ -173,7 +203,7 @@ final class SampleValues {
         (name.contains("Cover") || name.contains("Collection")
           || row.screen?.kind == .collectionList
           ? collectionID(id) : photoID(id)).flat
-      case ("text"?, .string(let text)): text.debugDescription
+      case ("text"?, .string(let text)): text.literal
       case (_, .string(let word)): ".\(word)"
       case (let label, _): (label == "pictureWidth" ? "pictureWidth: " : "") + value.text
       }
@@ -182,15 +212,12 @@ final class SampleValues {
 
   /// An address that leads to what followed when the presenter was asked.
   private static func address(for outcome: ConversationRow?) -> String {
-    let redirect = "https://unsplash.example/oauth/authorize/native?"
-    let address =
-      switch outcome?.function {
-      case "didAuthenticate(with:)": redirect + "code=code"
-      case "didCancel()": redirect + "error=access_denied"
-      case "didRefuse()": redirect + "error=other"
-      default: "https://unsplash.example/other"
-      }
-    return "try address(\"\(address)\")"
+    switch outcome?.function {
+    case "didAuthenticate(with:)": "try redirect(\"code=code\")"
+    case "didCancel()": "try redirect(\"error=access_denied\")"
+    case "didRefuse()": "try redirect(\"error=other\")"
+    default: "try address(\"https://unsplash.example/other\")"
+    }
   }
 
   // MARK: Commands
@@ -207,8 +234,7 @@ final class SampleValues {
     case "removePhoto(at:)": return command("at: \(value.text)")
     case "updateCard(_:)": return command(card(value))
     case "setPhotos(top:row:)":
-      let row = row.value("row")?.elements.map(card) ?? []
-      return command(card(value).label("top"), Code("row: [", row, "]"))
+      return command(card(value).label("top"), cards(row.value("row")?.elements ?? []).label("row"))
     case "setCollections(_:)":
       let list = Self.list(value.elements.map { collection($0.id) })
       return command(value.elements.isEmpty ? "[]" : "(\(list)).map { collectionCard($0) }")
@@ -239,12 +265,12 @@ final class SampleValues {
       return command(
         .call(
           "PhotoStatistics",
-          row.arguments.map { "\($0.name): \(($0.value.string ?? "").debugDescription)" }))
+          row.arguments.map { "\($0.name): \(($0.value.string ?? "").literal)" }))
     case "setInfo(_:)":
       let city = row.value("lines")?.elements.first { $0["subject"] == .string("city") }
-      let text = city?["text"]?.string.map(\.debugDescription) ?? "nil"
+      let text = city?["text"]?.string.map(\.literal) ?? "nil"
       return command("info(city: \(text))")
-    case "load(_:)": return command("page")
+    case "load(_:)": return command("loginPage()")
     case "show(_:)", "ask(_:)": return command(alert(value))
     case "openPhoto(_:)": return command(photoID(value.string ?? ""))
     case "openCollection(_:)": return command(collection(value))
@@ -256,7 +282,7 @@ final class SampleValues {
       return command(
         .call(
           "SharedPhoto",
-          ["presenter.photo", "picture: FakePictureService.samplePicture", "referral: referral"]))
+          [photo(value), "picture: FakePictureService.samplePicture", "referral: referral"]))
     case "openLink(_:)":
       return command(
         "address(\"https://unsplash.example/@ada?utm_source=app&utm_medium=referral\")")
@@ -265,13 +291,13 @@ final class SampleValues {
     case "setOrder(_:)", "setOriginal(_:)", "openSearch(_:)":
       return command(".\(value.string ?? "")")
     case _ where row.arguments.isEmpty: return ".\(name)"
-    default: return command("\(value.string.map(\.debugDescription) ?? value.text)")
+    default: return command("\(value.string.map(\.literal) ?? value.text)")
     }
   }
 
   /// What a search has found, before any like.
   func found(_ json: JSON) -> Code {
-    let query: Code = "query(\((json["query"]?.string ?? "").debugDescription))"
+    let query: Code = "query(\((json["query"]?.string ?? "").literal))"
     let page = page(json["page"]).label("page")
     guard let order = json["order"]?.string else {
       return .call("FoundCollections", [query, page])
@@ -307,7 +333,7 @@ final class SampleValues {
       "extended.emptyCollection": strings.extended.emptyCollection,
     ].first { $0.value == text }
     if known == nil, let last = failures.first, last.hasOwnWords { return made(by: last) }
-    let words = known.map { "strings.\($0.key)" } ?? text.debugDescription
+    let words = known.map { "strings.\($0.key)" } ?? text.literal
     return .call(
       "ScreenMessage",
       ["text: \(words)"] + (value.retryTitle == nil ? [] : ["retryTitle: strings.retry"]))
@@ -344,11 +370,11 @@ final class SampleValues {
     return .call(
       "Alert",
       [
-        "title: \(value.title.debugDescription)",
-        "message: \(value.message?.debugDescription ?? "nil")",
+        "title: \(value.title.literal)",
+        "message: \(value.message?.literal ?? "nil")",
         Code(
           "buttons: [",
-          value.buttons.map { ".init(.\($0.answer), title: \($0.title.debugDescription))" }, "]"),
+          value.buttons.map { ".init(.\($0.answer), title: \($0.title.literal))" }, "]"),
       ])
   }
 }
@@ -388,13 +414,39 @@ struct Code: Equatable, ExpressibleByStringInterpolation {
     let flat = flat
     guard !items.isEmpty, indent + flat.count + after > 100 else { return flat }
     let isList = end.hasPrefix("]")
-    let lines = items.enumerated().map { index, item in
-      let isLast = !isList && index == items.count - 1
-      return String(repeating: " ", count: indent + 2)
-        + item.text(indent: indent + 2, after: isLast ? end.count + after : 1)
+    let margin = String(repeating: " ", count: indent + 2)
+    var (lines, line): ([String], String) = ([], margin)
+    for (index, item) in items.enumerated() {
+      let isLast = index == items.count - 1
+      let follows = isLast && !isList ? end.count + after : 1
+      // Items of a list have lines of their own, arguments share some.
+      let fits = line.count + 1 + item.flat.count + follows <= 100
+      if line != margin, isList || !fits {
+        lines.append(line)
+        line = margin
+      }
+      line += (line == margin ? "" : " ") + item.text(indent: indent + 2, after: follows)
+      // The formatter wants no comma after a list's only item.
+      if !isLast || isList && items.count > 1 { line += "," }
     }
-    return start + "\n" + lines.joined(separator: ",\n")
-      + (isList ? ",\n" + String(repeating: " ", count: indent) : "") + end
+    lines.append(line)
+    return start + "\n" + lines.joined(separator: "\n")
+      + (isList ? "\n" + String(repeating: " ", count: indent) : "") + end
+  }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  fileprivate var literal: String {
+    let scalars = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case _ where scalar.value < 0x20: "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(scalars.joined())\""
   }
 }
 

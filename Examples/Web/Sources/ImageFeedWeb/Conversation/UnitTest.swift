@@ -35,13 +35,30 @@ struct RecordedScreen {
   final class Call {
     let function: String
     /// Counted from 0, as the fake of the function counts.
-    let number: Int
+    fileprivate(set) var number = 0
+    /// The arguments; `nil` without any, or if samples have others.
+    let request: Code?
     /// `nil` while the call is open.
     var ending: Ending?
     /// Indicates whether the answer is a token.
     var findsToken = false
 
-    init(_ function: String, _ number: Int) { (self.function, self.number) = (function, number) }
+    init(_ function: String, _ request: Code?) {
+      (self.function, self.request) = (function, request)
+    }
+
+    /// Indicates whether a step with the same cause can come from the answer.
+    fileprivate func leads(to step: Step) -> Bool {
+      // The calls that have their cause in common with another one.
+      let words =
+        [
+          "randomPhotos(count:)": ["hotos"], "collections(page:)": ["ollections"],
+          "details(photoID:)": ["Statistics", "Like"],
+          "picture(at:)": ["Picture", "Avatar", "Preview", "Cover", "riginal", "ask("],
+        ][function]
+      guard let command = step.command else { return step.call != nil && words == nil }
+      return words?.contains(where: command.flat.contains) ?? true
+    }
   }
 
   enum Event {
@@ -57,6 +74,13 @@ struct RecordedScreen {
   struct Step {
     let row: Int
     let event: Event
+    /// The intent that led to it.
+    let cause: Int?
+
+    var told: Code? { if case .told(let code) = event { code } else { nil } }
+    var command: Code? { if case .said(let code, _) = event { code } else { nil } }
+    var call: Call? { if case .asked(let call) = event { call } else { nil } }
+    var isAnswer: Bool { if case .answered = event { true } else { false } }
   }
 
   let screen: ScreenID
@@ -76,7 +100,6 @@ struct RecordedScreen {
   /// What each intent led to.
   private let led: [Int: [ConversationRow]]
   private var calls: [Int: Call] = [:]
-  private var counts: [String: Int] = [:]
   private var questions: [JSON] = []
   /// The intents that are in the test.
   private var told: Set<Int> = []
@@ -99,10 +122,7 @@ struct RecordedScreen {
     let opening = all.firstIndex {
       $0.kind == .app && $0.screen == screen && $0.function.hasPrefix("show") && !$0.isAgain
     }
-    guard let opening, let kind = TestedScreen(shownBy: all[opening], after: all[..<opening]),
-      let start = all[opening...].firstIndex(where: {
-        $0.screen == screen && $0.function == "viewDidLoad()"
-      })
+    guard let opening, let kind = TestedScreen(shownBy: all[opening], after: all[..<opening])
     else {
       throw UnitTestError(
         "The beginning of \(screen.name) is no longer in the conversation, and the test would not"
@@ -121,9 +141,10 @@ struct RecordedScreen {
       }
     values = SampleValues(language, showsLikeCounts: [.viewer, .photoInfo].contains(kind))
     let opener = all[..<opening].last { $0.isOpener }
-    let photo = all.firstIndex { $0.kind == .app && $0.screen == opener?.screen } ?? start
-    // The details of a photo are requested before its info opens.
-    rows = all[(kind == .photoInfo ? photo : start)...]
+    let photo = all.firstIndex { $0.kind == .app && $0.screen == opener?.screen } ?? opening
+    // The details of a photo are requested before its info opens, and favourites hear of hearts
+    // before they are seen.
+    rows = all[(kind == .photoInfo ? photo : opening)...]
     subject = subject(opener: opener, in: all[..<opening])
     loadsPictures = !hasPictures && [.profile, .photoInfo].contains(kind)
     try read()
@@ -132,27 +153,34 @@ struct RecordedScreen {
   // MARK: Reading
 
   private mutating func read() throws {
+    // Whether something else happened after the marked rows: then only what they led to goes on.
+    var isOver = false
     for (index, row) in zip(rows.indices, rows) {
       let isPast = row.number > marked.upperBound
       switch row.kind {
       case .intent:
+        if isOver { continue }
+        let asked = questions
         let codes = tellings(row, at: index)
-        if isPast, !codes.isEmpty { return }
-        if !codes.isEmpty { told.insert(row.number) }
-        add(codes, at: row)
+        if codes.isEmpty { continue }
+        isOver = isPast
+        if isOver { questions = asked } else { add(codes, for: row) }
       case .call where owns(row):
+        if isPast, isOver || row.screen != screen, !goesOn(row.cause) { continue }
         // Details are shared: the screen of the photo or another info has asked for them.
         if row.function == "details(photoID:)", row.screen != screen {
-          if isPast { return }
-          add(["details.fetch\(counts[row.function] == nil ? "" : "Again")()"], at: row)
+          let isFirst = calls.values.allSatisfy { $0.function != row.function }
+          let fetch: Code = "details.fetch\(isFirst ? "" : "Again")()"
+          let step = Step(row: isFirst ? 0 : row.number, event: .told(fetch), cause: row.cause)
+          steps.insert(step, at: isFirst ? 0 : steps.endIndex)
         }
-        let call = Call(row.function, counts[row.function, default: 0])
-        counts[row.function, default: 0] += 1
+        let call = Call(row.function, values.request(row))
         calls[row.call ?? 0] = call
-        steps.append(Step(row: row.number, event: .asked(call)))
+        steps.append(Step(row: row.number, event: .asked(call), cause: row.cause))
       case .end:
         guard let call = calls[row.call ?? 0] else { continue }
-        if isPast { return }
+        isOver = isOver || isPast
+        if isOver { continue }
         let ending = values.ending(
           row.arguments.first, of: row.function, isFavourites: kind == .favourites)
         if ending == .failure(".unauthorised"), kind.isOfSession {
@@ -162,27 +190,69 @@ struct RecordedScreen {
         }
         call.ending = ending
         call.findsToken = row.function == "token()" && row.value("answer")?.string != nil
-        steps.append(Step(row: row.number, event: .answered(call)))
+        steps.append(Step(row: row.number, event: .answered(call), cause: row.cause))
       case .command where row.screen == screen, .router where row.screen == screen:
-        if leavesOut(row) { continue }
+        if leavesOut(row) || isOver && !goesOn(row.cause) { continue }
         try explainForeign(row)
         let asks = row.function == "ask(_:)"
         if asks { questions.append(row.arguments[0].value) }
-        steps.append(Step(row: row.number, event: .said(values.command(row), asks: asks)))
+        let event = Event.said(values.command(row), asks: asks)
+        steps.append(Step(row: row.number, event: event, cause: row.cause))
       default: continue
       }
     }
+    moveCalls()
+    moveAnswers()
   }
 
-  private mutating func add(_ codes: [Code], at row: ConversationRow) {
-    steps += codes.map { Step(row: row.number, event: .told($0)) }
+  /// Indicates whether what an intent led to goes on by itself.
+  private func goesOn(_ cause: Int?) -> Bool {
+    guard let cause, told.contains(cause), questions.isEmpty else { return false }
+    return !steps.contains { $0.cause == cause && $0.call.map { $0.ending == nil } == true }
+  }
+
+  private mutating func add(_ codes: [Code], for row: ConversationRow) {
+    told.insert(row.number)
+    steps += codes.map { Step(row: row.number, event: .told($0), cause: row.number) }
+  }
+
+  /// Moves each call to the command before it, if only something else was told in between: of calls
+  /// at once any may come first.
+  private mutating func moveCalls() {
+    var counts: [String: Int] = [:]
+    for index in steps.indices {
+      guard steps[index].call != nil else { continue }
+      let last = steps[..<index].lastIndex { $0.cause == steps[index].cause }
+      guard let last, steps[last].command != nil || steps[last].call != nil else { continue }
+      if steps[last..<index].allSatisfy({ !$0.isAnswer }) {
+        steps.insert(steps.remove(at: index), at: last + 1)
+      }
+    }
+    for call in steps.compactMap(\.call) {
+      call.number = counts[call.function, default: 0]
+      counts[call.function, default: 0] += 1
+    }
+  }
+
+  /// Moves each answer to what it led to: two answers at once may be taken in any order.
+  private mutating func moveAnswers() {
+    for index in steps.indices.reversed() {
+      guard case .answered(let call) = steps[index].event, call.ending != .cancelled else {
+        continue
+      }
+      let next = steps[(index + 1)...].prefix { $0.told == nil }.firstIndex {
+        $0.cause == steps[index].cause && call.leads(to: $0)
+      }
+      guard let next else { continue }
+      steps.insert(steps.remove(at: index), at: next - 1)
+    }
   }
 
   /// What the test does for an intent.
   private mutating func tellings(_ row: ConversationRow, at index: Int) -> [Code] {
     guard row.screen == screen else { return foreignTellings(row) }
     if leavesOut(row) {
-      let isDisplay = row.function == "willDisplay(_:)" && leads(row)
+      let isDisplay = row.function == "willDisplay(_:)" && (needsCells || leads(row))
       let id = row.value("id") ?? .null
       if isDisplay {
         displayed.insert(id)
@@ -214,7 +284,7 @@ struct RecordedScreen {
       return ["router.answerAlert(.\(row.value("answer")?.string ?? "accept"))"]
     case "didCancelWaiting()" where [.auth, .imagesList(isExtended: false)].contains(kind):
       return ["presenter.didCancelWaiting()"]
-    case "didTapLike(_:)", "didTapLike()":
+    case "didTapLike(_:)" where led[row.number] != nil, "didTapLike()" where led[row.number] != nil:
       let id = row.value("id") ?? likedPhoto(of: row)
       guard kind.sharesLikes, let id = id?.string, kind == .favourites || values.knowsPhoto(id)
       else { return [] }
@@ -243,7 +313,8 @@ struct RecordedScreen {
           + " of this screen alone does not do. Mark rows before row \(number).")
     }
     let photo = values.photo(row.arguments[0].value)
-    add(["store.store([\(photo.flat)], requestedAt: store.moment)"], at: row)
+    let code: Code = "store.store([\(photo.flat)], requestedAt: store.moment)"
+    steps.append(Step(row: row.number, event: .told(code), cause: row.number))
   }
 
   /// Indicates whether a row is about layout or pictures, and these are no part of the test.
@@ -263,6 +334,15 @@ struct RecordedScreen {
     return row.isQuiet || isTap && led?.allSatisfy(\.isQuiet) == true
   }
 
+  /// Indicates whether it matters for more than pictures which cells are on screen: a refresh was
+  /// followed by a page, or hearts were disabled.
+  private lazy var needsCells = rows.contains { row in
+    guard row.screen == screen else { return false }
+    let isRefresh = row.function == "didPullToRefresh()"
+    return row.value("card")?["isLikeEnabled"] == .bool(false)
+      || isRefresh && led[row.number]?.contains { $0.value("page") == .integer(2) } == true
+  }
+
   /// Indicates whether a cell that came on screen led to more than its picture.
   private func leads(_ row: ConversationRow) -> Bool {
     led[row.number]?.contains { $0.kind == .call && owns($0) } == true
@@ -274,7 +354,8 @@ struct RecordedScreen {
     switch row.function {
     // Part of the avatar, which is loaded as soon as there is a presenter.
     case "removePicture(at:)", "fetchProfileImageURL(username:)": return false
-    case "picture(at:)" where !hasPictures: return false
+    case "picture(at:)" where !hasPictures || kind == .splash: return false
+    case "removeAllPictures()" where kind.isOfSession: return false
     case "details(photoID:)": return row.value("photoID").map(isSubject) ?? false
     case "changeLike(photoID:isLiked:)" where kind.sharesLikes:
       return row.screen == screen || row.cause.map(told.contains) ?? false

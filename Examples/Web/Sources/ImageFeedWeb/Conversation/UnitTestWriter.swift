@@ -27,8 +27,10 @@ struct UnitTestWriter {
 
   init(_ recorded: RecordedScreen) throws {
     (self.recorded, kind, steps) = (recorded, recorded.kind, recorded.steps)
-    let start = steps.firstIndex { $0.row >= recorded.marked.lowerBound && $0.isAction }
-    guard let start else {
+    let first = steps.firstIndex { $0.row >= recorded.marked.lowerBound } ?? steps.endIndex
+    let isMarked = steps[first...].contains { $0.told != nil }
+    // What is said first has a cause, which is told.
+    guard isMarked, let start = steps[...first].lastIndex(where: \.isAction) else {
       throw UnitTestError(
         "These rows have no intent of \(recorded.screen.name) that a test could do: those about"
           + " layout are left out, because the samples have other sizes.")
@@ -87,17 +89,28 @@ struct UnitTestWriter {
     for (number, index) in actions.enumerated() {
       let end = number + 1 < actions.count ? actions[number + 1] : steps.count
       if index == start { beginMarked() }
-      write(steps[index], before: Array(steps[(index + 1)..<end]), isLast: end == steps.count)
+      write(index, before: end)
     }
     body += ["", "    // Then"]
-    let said = steps[start...].compactMap(\.command)
-    let needsTry = said.contains { ["query(", "address("].contains(where: $0.flat.contains) }
     let log = recorded.loadsPictures ? "commands()" : "log.take()"
-    add(.call("#expect", [Code("\(needsTry ? "try " : "")\(log) == [", said, "]")]))
+    expect(log, steps[start...].compactMap(\.command))
+    let asked = steps[start...].compactMap(\.call).filter { $0.request != nil }
+    for (index, call) in asked.enumerated()
+    where asked.firstIndex(where: { $0.function == call.function }) == index {
+      let all = steps.compactMap(\.call).filter { $0.function == call.function }
+      expect("\(fake(call)).calls", all.compactMap(\.request))
+    }
     if open.isEmpty, questions == 0 { return }
     body += ["", "    // What is under way ends with the screen."]
     add("presenter.screenDidClose()")
     if kind.sharesLikes { add("sessionTasks.close()") }
+  }
+
+  private mutating func expect(_ actual: String, _ expected: [Code]) {
+    let isThrowing = expected.contains {
+      ["query(", "address(", "loginPage("].contains(where: $0.flat.contains)
+    }
+    add(.call("#expect", [Code("\(isThrowing ? "try " : "")\(actual) == [", expected, "]")]))
   }
 
   private mutating func beginMarked() {
@@ -110,9 +123,12 @@ struct UnitTestWriter {
   }
 
   /// Writes an action, and waits for what follows it.
-  private mutating func write(_ action: Step, before wake: [Step], isLast: Bool) {
+  private mutating func write(_ index: Int, before end: Int) {
+    let (action, wake, isLast) = (steps[index], Array(steps[(index + 1)..<end]), end == steps.count)
     let asked = wake.compactMap(\.call)
-    for call in asked { prepare(call) }
+    // Its own first call may come only after something else was told.
+    let first = steps[(index + 1)...].first { $0.cause == action.cause && $0.command == nil }?.call
+    for call in [first].compactMap(\.self) + asked { prepare(call) }
     switch action.event {
     case .told(let code): add(code)
     case .answered(let call):
@@ -120,6 +136,7 @@ struct UnitTestWriter {
       answer(call)
     case .asked, .said: break
     }
+    let lastAsked = Dictionary(asked.map { ($0.function, $0.number) }) { max($0, $1) }
     for step in wake {
       switch step.event {
       case .said(_, let asks):
@@ -128,17 +145,22 @@ struct UnitTestWriter {
       case .answered(let call): open[ObjectIdentifier(call)] = nil
       case .asked(let call) where !isPrompt(call):
         open[ObjectIdentifier(call)] = call
-        add("try await \(fake(call)).waitForCalls(\(call.number + 1))")
+        if lastAsked[call.function] == call.number {
+          add("try await \(fake(call)).waitForCalls(\(call.number + 1))")
+        }
       case .asked, .told: break
       }
     }
-    if action.told?.flat.hasPrefix("router.answerAlert") == true { questions -= 1 }
-    if !wake.isEmpty || isLast { wait(wake) }
+    if action.told?.flat.hasPrefix("router.") == true { questions -= 1 }
+    let isAnswer = action.told?.flat.hasPrefix("router.") ?? true
+    // What is about layout and cells is said at once.
+    let isQuiet = ["Display", "LayOut"].contains { action.told?.flat.contains($0) == true }
+    if isQuiet ? !asked.isEmpty : isLast || isAnswer || !wake.isEmpty { wait(wake, before: end) }
   }
 
   /// Waits until everything that the recorded screen has said is said.
-  private mutating func wait(_ wake: [Step]) {
-    if kind == .webView { return }
+  private mutating func wait(_ wake: [Step], before end: Int) {
+    if kind == .webView || questions == 0 && isTooEarly(before: end) { return }
     let openLikes = open.values.filter { $0.function.hasPrefix("changeLike") }
     let last = wake.last { $0.command != nil || $0.call.map { !isPrompt($0) } == true }
     if open.isEmpty, questions == 0 {
@@ -151,6 +173,14 @@ struct UnitTestWriter {
     } else if last == nil, kind != .favourites, openLikes.count == open.count, questions == 0 {
       add("try await tasks.finish(within: 5)")
     }
+  }
+
+  /// Indicates whether something was told before that led to its first call only later: nothing was
+  /// waited for in between.
+  private func isTooEarly(before end: Int) -> Bool {
+    let asked = Set(steps[..<end].filter { $0.call != nil }.map(\.cause))
+    let later = steps[end...].filter { $0.call != nil && !asked.contains($0.cause) }.map(\.cause)
+    return steps[..<end].contains { $0.told != nil && later.contains($0.cause) }
   }
 
   private mutating func prepare(_ call: Call) {
@@ -332,19 +362,28 @@ struct UnitTestWriter {
           log.commands.filter { if case .\(picture) = $0 { false } else { true } }
         }
       """,
-      "card(": """
-        private func card(
-          _ number: Int, isLiked: Bool = false, isLikeEnabled: Bool = true
-        ) -> PhotoCard {
-          PhotoCard(
-            photo(number, isLiked: isLiked), strings: strings, dates: dates,
-            likeDisabledLabel: isLikeEnabled ? nil : strings.extended.likesRefused)
-        }
-      """,
+      "card(": kind.isExtended
+        ? """
+          private func card(
+            _ number: Int, isLiked: Bool = false, isLikeEnabled: Bool = true
+          ) -> PhotoCard {
+            PhotoCard(
+              photo(number, isLiked: isLiked), strings: strings, dates: dates,
+              likeDisabledLabel: isLikeEnabled ? nil : strings.extended.likesRefused)
+          }
+        """
+        : """
+          private func card(_ number: Int, isLiked: Bool = false) -> PhotoCard {
+            PhotoCard(photo(number, isLiked: isLiked), strings: strings, dates: dates)
+          }
+        """,
       "collectionCard(": """
         private func collectionCard(_ number: Int) -> CollectionCard {
           CollectionCard(collection(number), strings: strings, dates: dates)
         }
+      """,
+      "loginPage()": """
+        private func loginPage() throws -> URL { try #require(helper.authorizeURL) }
       """,
       "info(": """
         private func info(city: String?) -> PhotoInfo {
@@ -364,9 +403,7 @@ struct UnitTestWriter {
       }
       """,
       "photo(": """
-      private func photo(
-        _ number: Int, isLiked: Bool = false\(hasCounts ? ", likes: Int? = nil" : "")
-      ) -> Photo {
+      private func photo(_ number: Int, isLiked: Bool = false\(hasCounts ? ", likes: Int? = nil" : "")) -> Photo {
         var photo = Photo.samples(number..<number + 1)[0]
         photo.isLiked = isLiked\(hasCounts ? "\n  photo.likeCount = likes" : "")
         return photo
@@ -394,6 +431,11 @@ struct UnitTestWriter {
       "query(": """
       private func query(_ text: String) throws -> SearchQuery { try #require(SearchQuery(text)) }
       """,
+      "redirect(": """
+      private func redirect(_ query: String) throws -> URL {
+        try address("https://unsplash.example/oauth/authorize/native?\\(query)")
+      }
+      """,
       "address(": """
       private func address(_ text: String) throws -> URL { try #require(URL(string: text)) }
       """,
@@ -402,13 +444,6 @@ struct UnitTestWriter {
 }
 
 extension RecordedScreen.Step {
-  fileprivate var told: Code? { if case .told(let code) = event { code } else { nil } }
-  fileprivate var command: Code? { if case .said(let code, _) = event { code } else { nil } }
-
-  fileprivate var call: RecordedScreen.Call? {
-    if case .asked(let call) = event { call } else { nil }
-  }
-
   /// Indicates whether the test does something: it tells, or it answers.
   fileprivate var isAction: Bool {
     if case .answered(let call) = event { return call.ending != .cancelled }
