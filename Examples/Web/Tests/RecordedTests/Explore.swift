@@ -1,5 +1,5 @@
-// Rows 43 to 116 of a conversation, as a test: a record of what the app does. Whether it
-// should, a person must say, with the test's name and the requirement in it.
+// Copied from a conversation of the app: a record of what it does. Whether it should, a person
+// must say, with the test's name and the requirement in it.
 import Foundation
 import ImageFeedCore
 import ImageFeedExtended
@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite("Recorded: explore-5")
-struct ExploreRows43To116Tests {
+struct ExploreViewDidLoadTests {
   let fakes = FakeExtendedServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
   let tasks = ScreenTasks()
   let log = CommandLog<ExploreCommand>()
@@ -37,15 +37,14 @@ struct ExploreRows43To116Tests {
   @Test("Write what should happen, and the requirement that asks for it")
   func recorded() async throws {
     // When
-    fakes.randomPhotos.photos.hold()
     fakes.collections.pages.hold()
+    fakes.randomPhotos.photos.hold()
     view.viewDidLoad()
-    try await fakes.randomPhotos.photos.waitForCalls(1)
     try await fakes.collections.pages.waitForCalls(1)
+    try await fakes.randomPhotos.photos.waitForCalls(1)
     fakes.randomPhotos.photos.answer(call: 0, with: Photo.samples(1..<12))
     try await log.wait { _ in log.commands.count == 4 }
-    fakes.collections.pages.answer(
-      call: 0, with: Page(items: collections(1..<11), nextPage: 2, total: 24))
+    fakes.collections.pages.answer(call: 0, with: Page(items: collections(1..<11), nextPage: 2))
     try await finish()
     fakes.likes.changes.answer(with: LikeState(isLiked: true))
     presenter.didTapLike("photo-1")

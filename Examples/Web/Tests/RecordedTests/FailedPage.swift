@@ -1,5 +1,5 @@
-// Rows 47 to 64 of a conversation, as a test: a record of what the app does. Whether it
-// should, a person must say, with the test's name and the requirement in it.
+// Copied from a conversation of the app: a record of what it does. Whether it should, a person
+// must say, with the test's name and the requirement in it.
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite("Recorded: imagesList-2")
-struct ImagesListRows47To64Tests {
+struct ImagesListWillDisplayTests {
   let fakes = FakeServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
   let tasks = ScreenTasks()
   let log = CommandLog<ImagesListCommand>()

@@ -1,5 +1,5 @@
-// Rows 64 to 75 of a conversation, as a test: a record of what the app does. Whether it
-// should, a person must say, with the test's name and the requirement in it.
+// Copied from a conversation of the app: a record of what it does. Whether it should, a person
+// must say, with the test's name and the requirement in it.
 import Foundation
 import ImageFeedCore
 import ImageFeedExtended
@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite("Recorded: favourites-4")
-struct FavouritesRows64To75Tests {
+struct FavouritesDidTapLikeTests {
   let fakes = FakeExtendedServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
   let tasks = ScreenTasks()
   let log = CommandLog<FavouritesCommand>()

@@ -1,5 +1,5 @@
-// Rows 14 to 47 of a conversation, as a test: a record of what the app does. Whether it
-// should, a person must say, with the test's name and the requirement in it.
+// Copied from a conversation of the app: a record of what it does. Whether it should, a person
+// must say, with the test's name and the requirement in it.
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite("Recorded: webView-3")
-struct WebViewRows14To47Tests {
+struct WebViewViewDidLoadTests {
   let log = CommandLog<WebViewCommand>()
   let strings = Strings(.english)
   let helper = AuthHelper(configuration: .sample, state: "state")

@@ -1,5 +1,5 @@
-// Rows 61 to 86 of a conversation, as a test: a record of what the app does. Whether it
-// should, a person must say, with the test's name and the requirement in it.
+// Copied from a conversation of the app: a record of what it does. Whether it should, a person
+// must say, with the test's name and the requirement in it.
 import Foundation
 import ImageFeedCore
 import ImageFeedExtended
@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite("Recorded: singleImage-6")
-struct ViewerRows61To86Tests {
+struct ViewerDidTapLikeTests {
   let fakes = FakeExtendedServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
   let tasks = ScreenTasks()
   let log = CommandLog<ViewerCommand>()
@@ -47,12 +47,12 @@ struct ViewerRows61To86Tests {
     view.viewDidLoad()
     try await fakes.photoDetails.details.waitForCalls(1)
     try await fakes.pictures.pictures.waitForCalls(1)
+    fakes.pictures.pictures.answer(call: 0, with: FakePictureService.samplePicture)
+    try await log.wait { _ in log.commands.count == 7 }
     fakes.photoDetails.details.answer(
       call: 0,
       with: PhotoDetails(
         photo: photo(1, likes: 7), viewCount: 12345, downloadCount: 678, city: "Porto"))
-    try await log.wait { _ in log.commands.count == 5 }
-    fakes.pictures.pictures.answer(call: 0, with: FakePictureService.samplePicture)
     try await finish()
     _ = log.take()
 

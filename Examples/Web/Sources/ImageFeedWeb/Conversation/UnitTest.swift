@@ -216,8 +216,8 @@ struct RecordedScreen {
     steps += codes.map { Step(row: row.number, event: .told($0), cause: row.number) }
   }
 
-  /// Moves each call to the command before it, if only something else was told in between: of calls
-  /// at once any may come first.
+  /// Moves each call to the command before it, if only something else was told in between, and sorts
+  /// calls at once, of which any may come first.
   private mutating func moveCalls() {
     var counts: [String: Int] = [:]
     for index in steps.indices {
@@ -226,6 +226,11 @@ struct RecordedScreen {
       guard let last, steps[last].command != nil || steps[last].call != nil else { continue }
       if steps[last..<index].allSatisfy({ !$0.isAnswer }) {
         steps.insert(steps.remove(at: index), at: last + 1)
+        if let before = steps[last].call, let call = steps[last + 1].call,
+          call.function < before.function
+        {
+          steps.swapAt(last, last + 1)
+        }
       }
     }
     for call in steps.compactMap(\.call) {

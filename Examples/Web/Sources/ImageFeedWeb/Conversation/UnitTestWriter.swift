@@ -241,7 +241,9 @@ struct UnitTestWriter {
   /// The whole file.
   var text: String {
     let name = kind.name
-    let (first, last) = (recorded.marked.lowerBound, recorded.marked.upperBound)
+    // The first intent, without "presenter." and its argument.
+    let told = steps[start...].lazy.compactMap(\.told).first?.flat.split(separator: ".").dropFirst()
+    let intent = told?.first?.prefix(while: \.isLetter) ?? ""
     let modules =
       ["Foundation", "ImageFeedCore", "ImageFeedFakes", "ImageFeedPresentation", "ImageFeedSpies"]
       + (kind.isExtended ? ["ImageFeedExtended", "ImageFeedExtendedSpies"] : [])
@@ -258,13 +260,13 @@ struct UnitTestWriter {
     ]
     let all = members + helpers(methods(name), for: members.joined())
     let file = """
-      // Rows \(first) to \(last) of a conversation, as a test: a record of what the app does. Whether it
-      // should, a person must say, with the test's name and the requirement in it.
+      // Copied from a conversation of the app: a record of what it does. Whether it should, a person
+      // must say, with the test's name and the requirement in it.
       \(modules.sorted().map { "import \($0)\n" }.joined())import Testing
 
       @MainActor
       @Suite("Recorded: \(recorded.screen.name)")
-      struct \(name)Rows\(first)To\(last)Tests {
+      struct \(name)\(intent.prefix(1).uppercased())\(intent.dropFirst())Tests {
       \(all.joined(separator: "\n\n"))
       }
       """

@@ -78,12 +78,14 @@ extension PageUnderTest {
     try await finish()
   }
 
-  /// Does something, and waits until a row of a kind comes.
-  fileprivate func waitForRow(_ kind: ConversationRow.Kind, after act: () -> Void) async {
+  /// Does something, and waits for a row.
+  fileprivate func wait(
+    for isAwaited: (ConversationRow) -> Bool, after act: () -> Void
+  ) async {
     let (rows, row) = AsyncStream<ConversationRow>.makeStream()
     conversation?.onRow = { row.yield($0) }
     act()
-    for await row in rows where row.kind == kind { break }
+    for await row in rows where isAwaited(row) { break }
     conversation?.onRow = nil
   }
 
@@ -151,7 +153,7 @@ extension Story {
       try await pages.waitForCalls(3)
       pages.answer(call: 2, with: Page(items: Photo.samples(20..<50), nextPage: 2))
       try await test.finish()
-      await test.waitForRow(.end) {
+      await test.wait(for: { $0.kind == .end }) {
         pages.answer(call: 1, with: Page(items: Photo.samples(31..<61), nextPage: 3))
       }
     },
@@ -178,7 +180,19 @@ extension Story {
     },
     Story(name: "Viewer", isExtended: true) { test, mark in
       try await test.open()
-      try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-2"])
+      let (details, pictures) = (test.fakes.photoDetails.details, test.fakes.pictures.pictures)
+      details.hold()
+      pictures.hold()
+      let call = pictures.calls.count
+      test.page.tap("didTapPhoto", of: try test.screen("imagesList"), ["id": "photo-2"])
+      try await details.waitForCalls(1)
+      try await pictures.waitForCalls(call + 1)
+      await test.wait(for: { $0.function == "setOriginal(_:)" }) {
+        pictures.answer(call: call, with: FakePictureService.samplePicture)
+      }
+      details.answer(call: 0, with: .sample(of: .sample("photo-2")))
+      try await test.finish()
+      pictures.answer(with: FakePictureService.samplePicture)
       mark(test)
       for intent in ["Like", "OpenOriginal", "Share"] {
         try await test.tap("didTap\(intent)", of: "viewer")
@@ -195,7 +209,18 @@ extension Story {
       try await test.tap("didTapCredit", of: "photoInfo")
     },
     Story(name: "Explore", isExtended: true, begins: .explore) { test, _ in
-      try await test.open(.explore)
+      try await test.open()
+      let (photos, collections) = (test.fakes.randomPhotos.photos, test.fakes.collections.pages)
+      photos.hold()
+      collections.hold()
+      test.page.select(.explore)
+      try await photos.waitForCalls(1)
+      try await collections.waitForCalls(1)
+      await test.wait(for: { $0.function == "setPhotos(top:row:)" }) {
+        photos.answer(call: 0, with: Photo.samples(11))
+      }
+      collections.answer(call: 0, with: Page(items: PhotoCollection.samples(10), nextPage: 2))
+      try await test.finish()
       try await test.tap("didTapLike", of: "explore", ["id": "photo-1"])
       try await test.tap("didTapCover", of: "explore", ["id": "collection-1"])
     },
