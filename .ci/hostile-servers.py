@@ -3,7 +3,7 @@
 
 Usage: .ci/hostile-servers.py            prints `name=port` lines and an empty one, then serves
        .ci/hostile-servers.py NAME…      serves these only
-It ends when its standard input does, or with SIGTERM.
+It ends when its standard input does.
 
 `HostileServersTests` asks each of them for everything that the services ask for. Raw sockets, so that no library mends
 what is wrong: status lines and header fields are written by hand.
@@ -15,18 +15,17 @@ Some replies are missing on purpose, since they end any program on Linux that us
 - an `ftp:` address that is asked for itself. No service does: what is not http or https is refused.
 """
 
+import asyncio
 import collections
+import functools
 import gzip
+import itertools
 import os
 import random
-import select
-import selectors
-import signal
+import re
 import socket
 import struct
 import sys
-import threading
-import time
 import zlib
 
 # Seconds; a little more than the tests' limit. A program on Linux takes nothing else while a flood lasts (`HTTPClient`).
@@ -207,92 +206,55 @@ REPLIES |= {
 }
 
 
-class Gone(Exception):
-    """The connection ends with a reset: the client has gone, or has stayed longer than it should."""
-
-
-def serve(connection, name):
-    connection.settimeout(LONGEST_CONNECTION)
-    end = time.monotonic() + LONGEST_CONNECTION
+async def serve(name, reader, writer):
+    """Acts a reply. The connection ends with a reset if the client has gone, or has stayed longer than it should."""
     try:
-        if name.endswith("-on-accept"):
-            act(connection, REPLIES[name], "/", end)
-        elif target := read_request(connection):
-            act(connection, REPLIES[name], target, end)
-    except (Gone, OSError):
-        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    connection.close()
+        async with asyncio.timeout(LONGEST_CONNECTION):
+            await act(name, reader, writer)
+            writer.close()
+            await writer.wait_closed()
+    except (OSError, EOFError):
+        if not writer.transport.is_closing():
+            writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        writer.transport.abort()
 
 
-def read_request(connection):
-    """Reads a whole request, body included, and returns what it asks for; nothing if there is none."""
-    stream = connection.makefile("rb")
-    lines = []
-    while (line := stream.readline()).strip():
-        lines.append(line.decode("latin-1").strip())
-    for line in lines:
-        if line.lower().startswith("content-length:"):
-            stream.read(int(line.partition(":")[2]))
-    return lines[0].split(" ")[1] if lines and line else None
-
-
-def act(connection, steps, target, end):
-    def send(data):
-        if time.monotonic() > end:
-            raise Gone
-        connection.sendall(data)
-
-    def rest(seconds):
-        """Waits, reads what comes, and notices that the client goes."""
-        if select.select([connection], [], [], max(0, seconds))[0] and not connection.recv(65536):
-            raise Gone
-
-    for step in steps:
-        if step is RESET:
-            raise Gone
-        elif step is WAIT:
-            while time.monotonic() < end:
-                rest(end - time.monotonic())
-            raise Gone
-        elif isinstance(step, Flood):
-            sent = 0
-            while sent != step.times:
-                send(step.data)
-                sent += 1
-                if step.pause:
-                    rest(step.pause)
-        elif isinstance(step, bytes):
-            send(step)
-        else:
+async def act(name, reader, writer):
+    target = "/"
+    if not name.endswith("-on-accept"):
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+        target = head.split(" ")[1]
+        if length := re.search(r"(?i)\ncontent-length: *(\d+)", head):
+            await reader.readexactly(int(length[1]))
+    for step in REPLIES[name]:
+        if step is WAIT:
+            await reader.read()
+        if step in (WAIT, RESET):
+            raise ConnectionResetError
+        if isinstance(step, str):
             expected = "image/png" if target.endswith(".png") else "application/json"
-            host = "127.0.0.1:%d" % connection.getsockname()[1]
-            send(step.replace("TYPE", expected).replace("HOST", host).replace("TARGET", target).encode("latin-1"))
+            host = "127.0.0.1:%d" % writer.get_extra_info("sockname")[1]
+            step = step.replace("TYPE", expected).replace("HOST", host).replace("TARGET", target).encode("latin-1")
+        flood = step if isinstance(step, Flood) else Flood(step, times=1)
+        for _ in itertools.count() if flood.times is None else range(flood.times):
+            writer.write(flood.data)
+            await writer.drain()
+            await asyncio.sleep(flood.pause)
 
 
-def main():
+async def main():
     names = sys.argv[1:] or list(REPLIES)
     if unknown := set(names) - set(REPLIES):
         sys.exit(f"No such reply: {', '.join(unknown)}")
-    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
-    events = selectors.DefaultSelector()
     for name in names:
-        listener = socket.socket()
+        listener = socket.create_server(("127.0.0.1", 0), backlog=64)
         # What is in the system's buffers is still to be read when a flood has ended.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65_536)
-        listener.bind(("127.0.0.1", 0))
-        listener.listen(64)
-        events.register(listener, selectors.EVENT_READ, name)
+        await asyncio.start_server(functools.partial(serve, name), sock=listener)
         print(f"{name}={listener.getsockname()[1]}")
     print(flush=True)
-    events.register(sys.stdin, selectors.EVENT_READ, None)
-    while True:
-        for key, _ in events.select():
-            if key.data is None:
-                if not os.read(sys.stdin.fileno(), 4096):
-                    os._exit(0)
-            else:
-                threading.Thread(target=serve, args=(key.fileobj.accept()[0], key.data), daemon=True).start()
+    await asyncio.to_thread(sys.stdin.read)
+    os._exit(0)
 
 
-if __name__ == "__main__":
-    main()
+asyncio.run(main())

@@ -75,6 +75,13 @@ package func problems<Subject: ViewContract>(
   return await problems(of: contract(nil), mistakes: mistakes.map { ($0, contract($0)) })
 }
 
+/// The same, to be done later.
+package func checking<Subject: ViewContract>(
+  _ mistakes: [String], _ contract: @escaping @MainActor @Sendable (_ mistake: String?) -> Subject
+) -> @MainActor @Sendable () async -> [String] {
+  { await problems(with: mistakes, contract: contract) }
+}
+
 /// The same for a service, whose calls can also go wrong around a right service.
 ///
 /// - Parameters:

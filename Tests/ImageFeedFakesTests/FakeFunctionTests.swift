@@ -30,6 +30,14 @@ struct FakeFunctionTests {
     return tasks
   }
 
+  func expectFailure(
+    _ kind: ServiceError.Kind, of code: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: ServiceError(kind), sourceLocation: sourceLocation) {
+      try await service.fetchAuthToken(code: code)
+    }
+  }
+
   @Test("An unprepared call is recorded, kept, reported once, and fails")
   func unprepared() async {
     var reported: [String] = []
@@ -70,8 +78,7 @@ struct FakeFunctionTests {
   @Test("Waiting calls keep waiting when later calls are prepared in another way")
   func preparedAnewWhileWaiting() async throws {
     exchanges.hold()
-    let first = call("a")
-    try await exchanges.waitForCalls(1)
+    let first = try await calls("a")[0]
     exchanges.answer(with: AccessToken("at once"))
     #expect(try await service.fetchAuthToken(code: "b") == AccessToken("at once"))
 
@@ -105,8 +112,7 @@ struct FakeFunctionTests {
   @Test("A cancelled call ends, the others keep waiting, and answering it is not reported")
   func cancelledCall() async throws {
     exchanges.hold()
-    let tasks = try await calls("a", "b")
-    let (first, second) = (tasks[0], tasks[1])
+    let (first, second) = (try await calls("a")[0], try await calls("b")[0])
 
     second.cancel()
     await #expect(throws: ServiceError(.cancelled)) { try await second.value }
@@ -123,8 +129,7 @@ struct FakeFunctionTests {
   @Test("A service that ignores cancellation still answers")
   func ignoresCancellation() async throws {
     exchanges.hold(ignoringCancellation: true)
-    let task = call("a")
-    try await exchanges.waitForCalls(1)
+    let task = try await calls("a")[0]
     task.cancel()
     let second = call("b")
     try await exchanges.waitForCalls(2)
@@ -141,8 +146,7 @@ struct FakeFunctionTests {
   @Test("Completing a call twice, or one that was not made or has its answer, is only reported")
   func completedWrongly() async throws {
     exchanges.hold()
-    let tasks = try await calls("a", "b")
-    let (first, second) = (tasks[0], tasks[1])
+    let (first, second) = (try await calls("a")[0], try await calls("b")[0])
     exchanges.answer(call: 0, with: AccessToken("once"))
     exchanges.answer(call: 0, with: AccessToken("twice"))
     exchanges.fail(call: 7, .offline)
@@ -206,12 +210,8 @@ struct FakeFunctionTests {
     exchanges.answer(with: AccessToken("t"))
     exchanges.failNext(.offline)
     exchanges.failNext(.timedOut)
-    await #expect(throws: ServiceError(.offline)) {
-      try await service.fetchAuthToken(code: "a")
-    }
-    await #expect(throws: ServiceError(.timedOut)) {
-      try await service.fetchAuthToken(code: "b")
-    }
+    await expectFailure(.offline, of: "a")
+    await expectFailure(.timedOut, of: "b")
     #expect(try await service.fetchAuthToken(code: "c") == AccessToken("t"))
     #expect(exchanges.calls == ["a", "b", "c"])
   }
@@ -220,9 +220,7 @@ struct FakeFunctionTests {
   func failNextWhenTold() async throws {
     exchanges.hold()
     exchanges.failNext(.offline)
-    await #expect(throws: ServiceError(.offline)) {
-      try await service.fetchAuthToken(code: "a")
-    }
+    await expectFailure(.offline, of: "a")
     let task = call("b")
     try await exchanges.waitForCalls(2)
     #expect(exchanges.pending == [1])

@@ -133,3 +133,99 @@ struct ScreenSpyTests {
     #expect(leaks.survivors == [])
   }
 }
+
+@MainActor
+@Suite("AppFlowSpy")
+struct AppFlowSpyTests {
+  @Test("It records every report, in order")
+  func reports() {
+    let spy = AppFlowSpy()
+    let app: any AppFlowProtocol = spy
+    let screen = ScreenID(.profile, number: 4)
+    app.start()
+    app.didSelectTab(.profile)
+    app.didAnswerAlert(AlertID(number: 2), with: .decline)
+    app.didShare(ShareID(number: 1), as: .saved)
+    app.didCancelWaiting()
+    app.didClose(screen)
+    app.didShare(ShareID(number: 1), as: .cancelled)
+    app.didSelectTab(.feed)
+    app.didAnswerAlert(AlertID(number: 3), with: .accept)
+    #expect(
+      spy.log.take() == [
+        .start, .didSelectTab(.profile), .didAnswerAlert(AlertID(number: 2), with: .decline),
+        .didShare(ShareID(number: 1), as: .saved), .didCancelWaiting, .didClose(screen),
+        .didShare(ShareID(number: 1), as: .cancelled),
+        .didSelectTab(.feed), .didAnswerAlert(AlertID(number: 3), with: .accept),
+      ])
+  }
+
+  @Test("It has the given texts, by default English")
+  func strings() {
+    let spy: any AppFlowProtocol = AppFlowSpy()
+    #expect(spy.strings.language == .english)
+    #expect(AppFlowSpy(strings: Strings(.russian)).strings.language == .russian)
+  }
+
+  @Test("A front end spy does not retain its app")
+  func weakApp() {
+    let frontEnd = FrontEndSpy()
+    do {
+      let app = AppFlowSpy()
+      frontEnd.app = app
+      #expect(frontEnd.app === app)
+    }
+    #expect(frontEnd.app == nil)
+  }
+}
+
+@MainActor
+@Suite("LeakCheck")
+struct LeakCheckTests {
+  final class Node {
+    var next: Node?
+  }
+
+  @Test("Released objects are no survivors, and the check retains none")
+  func allGone() {
+    let leaks = LeakCheck()
+    do {
+      let first = Node()
+      first.next = Node()
+      leaks.track(first)
+      if let second = first.next { leaks.track(second, as: "second") }
+      #expect(leaks.survivors == ["Node", "second"])
+    }
+    #expect(leaks.survivors == [])
+  }
+
+  @Test("A cycle is reported by type or name, in the order of tracking, until it is broken")
+  func cycle() {
+    let leaks = LeakCheck()
+    weak var planted: Node?
+    do {
+      let first = Node()
+      let gone = Node()
+      let second = Node()
+      first.next = second
+      second.next = first
+      leaks.track(second, as: "the second")
+      leaks.track(gone, as: "gone")
+      leaks.track(first)
+      planted = first
+    }
+    #expect(leaks.survivors == ["the second", "Node"])
+    #expect(leaks.survivors == ["the second", "Node"], "reading changes nothing")
+
+    planted?.next = nil
+    #expect(leaks.survivors == [])
+  }
+
+  @Test("A new object at the address of a released one is no survivor")
+  func sameAddress() {
+    let leaks = LeakCheck()
+    do { leaks.track(Node(), as: "old") }
+    let others = (0..<100).map { _ in Node() }
+    #expect(withExtendedLifetime(others) { leaks.survivors } == [])
+  }
+}

@@ -176,20 +176,21 @@ open class RandomUse {
 
   public func act(on list: any PhotoRowsPresenterProtocol) {
     let id = PhotoID(rawValue: "photo-\(4 + number(below: 8))")
-    switch number(below: 8) {
+    switch number(below: 9) {
     case 0: list.didEndDisplaying(id)
     case 1: list.didTapLike(id)
     case 2: list.didTapPhoto(id)
     case 3: list.didPullToRefresh()
     case 4: list.didTapRetry()
     case 5: list.didFailToDecodePicture(id)
+    case 6: list.didLayOut(pictureWidth: number(below: 1_000) - 1)
     default: list.photoID(at: number(below: list.photoCount + 1)).map(list.willDisplay)
     }
   }
 
   private func actOnRest() {
     let front = frontEnd
-    switch number(below: 10) {
+    switch number(below: 11) {
     case 0: front.singleImage?.presenter?.didTapBack()
     case 1: front.singleImage?.presenter?.didTapShare()
     case 2: front.singleImage?.presenter?.didFailToDecodePicture()
@@ -198,6 +199,8 @@ open class RandomUse {
     case 5: flow.didSelectTab(isHeads ? .feed : .profile)
     case 6: closeByToolkit([.webView, .singleImage])
     case 7: flow.didCancelWaiting()
+    // A toolkit makes a view anew, but not inside a command.
+    case 8: if depth == 0 { front.imagesList?.viewDidLoad() }
     default: answerAlert(isHeads ? .accept : .decline)
     }
   }
@@ -260,12 +263,11 @@ open class RandomUse {
   }
 
   private func follow(_ command: ImagesListCommand) {
-    let count = frontEnd.imagesList?.presenter?.photoCount
+    let feed = frontEnd.imagesList?.presenter
+    let count = feed?.photoCount
     switch command {
     case .insertPhotos(let inserted):
-      if inserted.lowerBound != rows {
-        note("rows inserted elsewhere than at the end")
-      }
+      if inserted.lowerBound != rows || inserted.isEmpty { note("rows \(inserted) after \(rows)") }
       rows = inserted.upperBound
     case .reloadPhotos: rows = count ?? 0
     case .setPageLoaderHidden(let isHidden): isPageLoading = !isHidden
@@ -273,6 +275,9 @@ open class RandomUse {
     default: break
     }
     if let count, count != rows { note("rows changed without a command") }
+    if isPageLoading, isRefreshing { note("both loaders") }
+    let ids = (0..<rows).compactMap { feed?.photoID(at: $0) }
+    if Set(ids).count != ids.count { note("a row twice") }
   }
 
   public func note(_ violation: String) {

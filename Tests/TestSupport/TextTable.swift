@@ -30,31 +30,28 @@ public struct TextTable {
     }
   }
 
-  /// Texts that are empty, or begin or end with a space.
-  public var looseSpaces: [String] {
-    (russian.map { ($0, $1) } + english.map { ($0, $1) }).compactMap { name, text in
-      let isLoose =
-        text.isEmpty || text.first?.isWhitespace == true || text.last?.isWhitespace == true
-        || text.contains("  ")
-      return isLoose ? "\(name): “\(text)”" : nil
+  /// What is wrong with the texts: one is empty, begins or ends with a space or has two in a row, is
+  /// not in the letters of its language, the same in both or missing in one. Each language has forms of
+  /// its own after a number.
+  public var problems: [String] {
+    Set(russian.keys).union(english.keys).sorted().flatMap { name in
+      let (russian, english) = (russian[name], english[name])
+      let isUntranslated = russian == nil || english == nil || russian == english
+      return [
+        isUntranslated && !name.contains("Count.") ? "\(name): untranslated" : nil,
+        russian.map(Self.isCyrillic) == false ? "\(name): not in Russian letters" : nil,
+        english.map(Self.isCyrillic) == true ? "\(name): in Russian letters" : nil,
+        [russian, english].compactMap { $0 }.contains(where: Self.isLoose)
+          ? "\(name): a loose space" : nil,
+      ].compactMap { $0 }
     }
   }
 
-  /// Russian texts without a letter of Cyrillic, and English ones with one.
-  public var otherScripts: [String] {
-    russian.filter { !Self.isCyrillic($0.value) }.map { "\($0): \($1)" }
-      + english.filter { Self.isCyrillic($0.value) }.map { "\($0): \($1)" }
+  private static func isLoose(_ text: String) -> Bool {
+    text.first?.isWhitespace != false || text.last?.isWhitespace != false || text.contains("  ")
   }
 
   private static func isCyrillic(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x0400...0x04FF).contains($0.value) }
-  }
-
-  /// Texts that are the same in both languages, or missing in one. Each language has forms of its own
-  /// after a number.
-  public var untranslated: [String] {
-    Set(russian.keys).union(english.keys).filter { !$0.contains("Count.") }.filter {
-      russian[$0] == nil || english[$0] == nil || russian[$0] == english[$0]
-    }
   }
 }

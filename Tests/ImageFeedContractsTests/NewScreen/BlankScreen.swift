@@ -361,62 +361,58 @@ struct BlankViewContractTests {
 
 /// The blank screen under test.
 @MainActor
-struct BlankScreen: ScreenUnderTest {
+struct BlankScreen {
   let log = CommandLog<BlankCommand>()
   let tasks = ScreenTasks()
-  let texts: FakeFunction<Void, String>
+  let texts = FakeFunction<Void, String>("load()", member: "texts", unexpected: .recorded)
   let router: BlankRouterSpy
   let view: BlankViewSpy
   let presenter: BlankPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    let texts = FakeFunction<Void, String>("load()", member: "texts", unexpected: unexpected)
-    self.texts = texts
+  init() {
     router = BlankRouterSpy(log: log)
     presenter = BlankPresenter(
-      router: router, load: { try await texts.call(()) }, strings: Strings(.english), tasks: tasks)
+      router: router, load: { [texts] in try await texts.call(()) }, strings: Strings(.english),
+      tasks: tasks)
     view = BlankViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, router, tasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   func finish() async throws { try await tasks.finish(within: .testLimit) }
 }
 
 @MainActor
-@Suite("The blank screen: a text that is loaded, and the way out")
+@Suite("The blank screen: a text that is loaded, and the way out", .checksLeaks)
 struct BlankTests {
+  private let screen = BlankScreen()
+
   @Test("A view that is ready gets the loader, and then the text")
   func opens() async throws {
-    try await check(BlankScreen.self) { screen in
-      screen.texts.hold()
-      screen.view.viewDidLoad()
-      try await screen.texts.waitForCalls(1)
-      #expect(screen.log.take() == [.setLoaderHidden(false)])
-      screen.texts.answer(call: 0, with: "Text")
-      try await screen.finish()
-      #expect(screen.log.take() == [.setText("Text"), .setLoaderHidden(true)])
-    }
+    screen.texts.hold()
+    screen.view.viewDidLoad()
+    try await screen.texts.waitForCalls(1)
+    #expect(screen.log.take() == [.setLoaderHidden(false)])
+    screen.texts.answer(call: 0, with: "Text")
+    try await screen.finish()
+    #expect(screen.log.take() == [.setText("Text"), .setLoaderHidden(true)])
   }
 
   @Test("A failure shows its message, and the retry removes it and loads again")
   func retry() async throws {
-    try await check(BlankScreen.self) { screen in
-      screen.texts.fail(.offline)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(.offline),
-        ])
-      screen.texts.answer(with: "Text")
-      screen.presenter.didTapRetry()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setMessage(nil), .setLoaderHidden(false), .setText("Text"), .setLoaderHidden(true),
-        ])
-    }
+    screen.texts.fail(.offline)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(
+      screen.log.take() == [
+        .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(.offline),
+      ])
+    screen.texts.answer(with: "Text")
+    screen.presenter.didTapRetry()
+    try await screen.finish()
+    #expect(
+      screen.log.take() == [
+        .setMessage(nil), .setLoaderHidden(false), .setText("Text"), .setLoaderHidden(true),
+      ])
   }
 
   @Test("A new view is shown the loader, and then the text or the message, without a new request")
@@ -425,59 +421,71 @@ struct BlankTests {
       (Result.success("Text"), BlankCommand.setText("Text")),
       (.failure(ServiceError(.offline)), .setMessage(.offline)),
     ] {
-      try await check(BlankScreen.self) { screen in
-        screen.texts.hold()
-        screen.view.viewDidLoad()
-        try await screen.texts.waitForCalls(1)
-        _ = screen.log.take()
-        screen.view.viewDidLoad()
-        #expect(screen.log.take() == [.setLoaderHidden(false)])
-        screen.texts.answer(call: 0, with: answer)
-        try await screen.finish()
-        _ = screen.log.take()
-        screen.view.viewDidLoad()
-        try await screen.finish()
-        #expect(screen.log.take() == [shown])
-        #expect(screen.texts.calls.count == 1)
-      }
+      let screen = BlankScreen()
+      screen.texts.hold()
+      screen.view.viewDidLoad()
+      try await screen.texts.waitForCalls(1)
+      _ = screen.log.take()
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [.setLoaderHidden(false)])
+      screen.texts.answer(call: 0, with: answer)
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [shown])
+      #expect(screen.texts.calls.count == 1)
     }
   }
 
   @Test("Done closes the screen, and giving up waiting changes nothing")
-  func done() async throws {
-    try await check(BlankScreen.self) { screen in
-      screen.presenter.didCancelWaiting()
-      #expect(screen.log.take() == [])
-      screen.presenter.didTapDone()
-      #expect(screen.log.take() == [.close])
-    }
+  func done() {
+    screen.presenter.didCancelWaiting()
+    #expect(screen.log.take() == [])
+    screen.presenter.didTapDone()
+    #expect(screen.log.take() == [.close])
   }
 
   @Test("A closed screen gives no command, takes no view and ignores a late answer")
   func closes() async throws {
-    try await check(BlankScreen.self) { screen in
-      screen.texts.hold(ignoringCancellation: true)
-      screen.view.viewDidLoad()
-      try await screen.texts.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      screen.view.viewDidLoad()
-      screen.presenter.didTapDone()
-      screen.texts.answer(call: 0, with: "Text")
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      screen.presenter.didTapRetry()
-      #expect(screen.tasks.purposes == [])
-    }
+    screen.texts.hold(ignoringCancellation: true)
+    screen.view.viewDidLoad()
+    try await screen.texts.waitForCalls(1)
+    _ = screen.log.take()
+    screen.presenter.screenDidClose()
+    screen.view.viewDidLoad()
+    screen.presenter.didTapDone()
+    screen.texts.answer(call: 0, with: "Text")
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    screen.presenter.didTapRetry()
+    #expect(screen.tasks.purposes == [])
   }
 }
 
 // MARK: Not copied
 
-/// Runs a test on a new screen, as the tests of the presenters do.
+/// What the tests of the presenters have in their module.
+private struct LeakChecks: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await ScreenLeaks.run(function) { Issue.record("\($0)") }
+  }
+}
+
+extension Trait where Self == LeakChecks {
+  fileprivate static var checksLeaks: Self { Self() }
+}
+
 @MainActor
-private func check<Screen: ScreenUnderTest>(
-  _ screen: Screen.Type, _ body: @MainActor (Screen) async throws -> Void
-) async throws {
-  try await run({ Screen(unexpected: $0) }, report: { Issue.record("\($0)") }, body)
+private func expectRelease(_ objects: AnyObject...) {
+  for object in objects { ScreenLeaks.check?.track(object) }
+}
+
+extension UnexpectedCalls {
+  @MainActor
+  fileprivate static var recorded: UnexpectedCalls { UnexpectedCalls { Issue.record("\($0)") } }
 }

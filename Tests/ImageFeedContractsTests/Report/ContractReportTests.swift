@@ -84,13 +84,6 @@ struct ContractReportTests {
     #expect(report.violations.map(\.rule) == ["Kept", "Broken", "Left out", "Left out"])
   }
 
-  @Test("A cause without consequences is listed as any other broken rule is")
-  func onlyTheCause() async {
-    let report = await Self.sample.run("Broken")
-    #expect(!"\(report)".contains("follow"))
-    #expect("\(report)".contains("\n- Sample, K-3: Broken. Found: it was late. Fix: Do better."))
-  }
-
   @Test("Each line is there before the next rule is checked")
   func lines() async {
     var lines: [String] = []

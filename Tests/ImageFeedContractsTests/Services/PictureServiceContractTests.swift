@@ -57,17 +57,17 @@ struct PictureServiceContractTests {
   func fake() async {
     let contract = PictureServiceContract(
       FakeSubject.pictures, pictures: Self.pictures, missing: Self.url("missing"))
-    let problems = await problems(of: contract, notChecked: 3)
-    #expect(problems == [])
+    #expect(await problems(of: contract, notChecked: 3) == [])
   }
 
   @Test("A small service in memory keeps every rule, and each mistake breaks its own rule")
   func rules() async {
-    let problems = await problems(
-      of: Self.service(nil), in: Self.contract, intercepted: { InterceptedService($0, $1) },
-      mistakes: [:],
-      paging: PictureMistake.allCases.map { (rule: $0.rawValue, service: Self.service($0)) })
-    #expect(problems == [])
+    #expect(
+      await problems(
+        of: Self.service(nil), in: Self.contract, intercepted: { InterceptedService($0, $1) },
+        mistakes: [:],
+        paging: PictureMistake.allCases.map { (rule: $0.rawValue, service: Self.service($0)) })
+        == [])
   }
 
   @Test("A back end that holds its answers and cannot be released is reported")

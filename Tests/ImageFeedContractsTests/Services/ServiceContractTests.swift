@@ -13,18 +13,17 @@ struct ServiceContractTests {
 
   @Test("Feed")
   func imagesList() async {
-    let problems = await problems(
-      of: FakeSubject.imagesList(), in: { ImagesListServiceContract($0) },
-      intercepted: { InterceptedService($0, $1) }, mistakes: [:],
-      paging: PagingMistake.all { page in FakeSubject.imagesList { try page($0).photos } })
-    #expect(problems == [])
+    #expect(
+      await problems(
+        of: FakeSubject.imagesList(), in: { ImagesListServiceContract($0) },
+        intercepted: { InterceptedService($0, $1) }, mistakes: [:],
+        paging: PagingMistake.all { page in FakeSubject.imagesList { try page($0).photos } }) == [])
   }
 
   @Test("The sample back end in memory keeps the rules of the feed that can be checked")
   func sample() async {
     let feed = ServiceUnderTest<any ImagesListService> { FakeServices.sample().imagesList }
-    let problems = await problems(of: ImagesListServiceContract(feed), notChecked: 3)
-    #expect(problems == [])
+    #expect(await problems(of: ImagesListServiceContract(feed), notChecked: 3) == [])
   }
 
   @Test("A rule about a feed that is too long to read is not checked")
@@ -47,21 +46,21 @@ struct ServiceContractTests {
   func oauth() async {
     let refused = "A refused code is an error, and not that of an ended session"
     let ended = FakeSubject.oauth { _ in throw ServiceError(.unauthorised) }
-    let problems = await problems(
-      of: FakeSubject.oauth(), in: Self.exchange, intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "A successful exchange gives a token": FakeSubject.oauth { _ in AccessToken("") },
-        "\(refused) — returned a token": FakeSubject.oauth { _ in AccessToken("token") },
-        "\(refused) — (.unauthorised)": ended,
-        "No error contains the code": FakeSubject.oauth {
-          throw ServiceError(.unreadableAnswer, cause: "no code \($0)")
-        },
-        "Every code is handled — had not ended": FakeSubject.oauth { code in
-          if code.isEmpty { throw ServiceError(.timedOut) }
-          return AccessToken("token")
-        },
-      ])
-    #expect(problems == [])
+    #expect(
+      await problems(
+        of: FakeSubject.oauth(), in: Self.exchange, intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "A successful exchange gives a token": FakeSubject.oauth { _ in AccessToken("") },
+          "\(refused) — returned a token": FakeSubject.oauth { _ in AccessToken("token") },
+          "\(refused) — (.unauthorised)": ended,
+          "No error contains the code": FakeSubject.oauth {
+            throw ServiceError(.unreadableAnswer, cause: "no code \($0)")
+          },
+          "Every code is handled — had not ended": FakeSubject.oauth { code in
+            if code.isEmpty { throw ServiceError(.timedOut) }
+            return AccessToken("token")
+          },
+        ]) == [])
   }
 
   @Test("Cancelling a call does not cancel the creation of its code")
@@ -72,8 +71,7 @@ struct ServiceContractTests {
         if Task.isCancelled { throw URLError(.cancelled) }
         return "code"
       })
-    let problems = await problems(of: contract, notChecked: 2)
-    #expect(problems == [])
+    #expect(await problems(of: contract, notChecked: 2) == [])
   }
 
   @Test("Exchanges are requested one at a time, because another one would end the first")
@@ -104,25 +102,25 @@ struct ServiceContractTests {
   func profile() async {
     let relative = FakeSubject.profile { _ in URL(string: "avatars/ada.png") }
     let missing = FakeSubject.profile { _ in throw ServiceError(.notFound) }
-    let problems = await problems(
-      of: FakeSubject.profile(),
-      in: {
-        ProfileServiceContract(
-          $0, username: "ada", withoutAvatar: "faceless", unknownUsername: "nobody")
-      },
-      intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "The profile is that of the signed-in person": FakeSubject.profile(username: "eve"),
-        "The address of an avatar is complete": relative,
-        "A missing avatar is not a failure — returned an address": relative,
-        "A missing avatar is not a failure — (.notFound)": missing,
-        "An unknown username is not found": FakeSubject.profile { _ in nil },
-        "Every username is handled — had not ended": FakeSubject.profile { username in
-          if username.rawValue.contains("/") { throw ServiceError(.timedOut) }
-          return nil
+    #expect(
+      await problems(
+        of: FakeSubject.profile(),
+        in: {
+          ProfileServiceContract(
+            $0, username: "ada", withoutAvatar: "faceless", unknownUsername: "nobody")
         },
-      ])
-    #expect(problems == [])
+        intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "The profile is that of the signed-in person": FakeSubject.profile(username: "eve"),
+          "The address of an avatar is complete": relative,
+          "A missing avatar is not a failure — returned an address": relative,
+          "A missing avatar is not a failure — (.notFound)": missing,
+          "An unknown username is not found": FakeSubject.profile { _ in nil },
+          "Every username is handled — had not ended": FakeSubject.profile { username in
+            if username.rawValue.contains("/") { throw ServiceError(.timedOut) }
+            return nil
+          },
+        ]) == [])
   }
 
   // MARK: Downloads and site data
@@ -133,21 +131,21 @@ struct ServiceContractTests {
 
   @Test("Download reports")
   func downloads() async {
-    let problems = await problems(
-      of: FakeSubject.downloads(),
-      in: {
-        DownloadServiceContract(
-          $0, location: URL(fileURLWithPath: "/photos/1/download"),
-          reports: { ($0 as? FakeDownloadService)?.reports.calls ?? [] })
-      },
-      intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "Each download is one report, to the unchanged address": ServiceUnderTest { NoReports() },
-        "Every address is handled — had not ended": FakeSubject.downloads {
-          if $0.scheme == "data" { throw ServiceError(.timedOut) }
+    #expect(
+      await problems(
+        of: FakeSubject.downloads(),
+        in: {
+          DownloadServiceContract(
+            $0, location: URL(fileURLWithPath: "/photos/1/download"),
+            reports: { ($0 as? FakeDownloadService)?.reports.calls ?? [] })
         },
-      ])
-    #expect(problems == [])
+        intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "Each download is one report, to the unchanged address": ServiceUnderTest { NoReports() },
+          "Every address is handled — had not ended": FakeSubject.downloads {
+            if $0.scheme == "data" { throw ServiceError(.timedOut) }
+          },
+        ]) == [])
   }
 
   private actor SiteData: SiteDataStore {
@@ -174,20 +172,19 @@ struct ServiceContractTests {
   @Test("Site data")
   func siteData() async {
     let keeping = ServiceUnderTest<any SiteDataStore> { SiteData(isForgetful: false) }
-    let problems = await problems(
-      of: FakeSubject.siteData, in: Self.site, intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "Removing nothing is not a failure": keeping,
-        "After the answer, nothing is left": keeping,
-      ])
-    #expect(problems == [])
+    #expect(
+      await problems(
+        of: FakeSubject.siteData, in: Self.site, intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "Removing nothing is not a failure": keeping,
+          "After the answer, nothing is left": keeping,
+        ]) == [])
   }
 
   @Test("A store of site data that works keeps every rule that can be checked")
   func store() async {
     let store = ServiceUnderTest<any SiteDataStore> { SiteData() }
-    let problems = await problems(of: Self.site(store), notChecked: 3)
-    #expect(problems == [])
+    #expect(await problems(of: Self.site(store), notChecked: 3) == [])
   }
 
   // MARK: What is missing

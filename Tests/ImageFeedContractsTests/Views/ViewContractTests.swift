@@ -10,15 +10,11 @@ import Testing
 struct ViewContractTests {
   /// The problems of each suite, by the name of its view.
   nonisolated private static let suites: [String: @MainActor @Sendable () async -> [String]] = [
-    "Splash": {
-      await problems(with: SplashMistake.rules) { mistake in
-        SplashViewContract { ModelSplashView($0, mistake) }
-      }
+    "Splash": checking(SplashMistake.rules) { mistake in
+      SplashViewContract { ModelSplashView($0, mistake) }
     },
-    "Sign-in screen": {
-      await problems(with: AuthMistake.rules) { mistake in
-        AuthViewContract { ModelAuthView($0, mistake) }
-      }
+    "Sign-in screen": checking(AuthMistake.rules) { mistake in
+      AuthViewContract { ModelAuthView($0, mistake) }
     },
     "Login page": {
       let pages = ["first", "second", "missing", "error"].map {
@@ -30,20 +26,14 @@ struct ViewContractTests {
         ) { ModelWebViewView($0, mistake) }
       }
     },
-    "Feed": {
-      await problems(with: PhotoRowsMistake.rules) { mistake in
-        ImagesListViewContract { ModelImagesListView($0, mistake) }
-      }
+    "Feed": checking(PhotoRowsMistake.rules) { mistake in
+      ImagesListViewContract { ModelImagesListView($0, mistake) }
     },
-    "Full-screen photo": {
-      await problems(with: SingleImageMistake.rulesWithPicture) { mistake in
-        SingleImageViewContract { ModelPhotoView($0, mistake) }
-      }
+    "Full-screen photo": checking(SingleImageMistake.rulesWithPicture) { mistake in
+      SingleImageViewContract { ModelPhotoView($0, mistake) }
     },
-    "Profile": {
-      await problems(with: ProfileMistake.rules + ModelPicture.rules(of: "the avatar")) { mistake in
-        ProfileViewContract { ModelProfileView($0, mistake) }
-      }
+    "Profile": checking(ProfileMistake.rules + ModelPicture.rules(of: "the avatar")) { mistake in
+      ProfileViewContract { ModelProfileView($0, mistake) }
     },
   ]
 

@@ -19,66 +19,68 @@ struct ExtendedServiceContractTests {
 
   @Test("Favourites")
   func favourites() async {
-    let problems = await problems(
-      of: FakeSubject.favourites(),
-      in: { FavouritesServiceContract($0, username: "ada", unknownUsername: "nobody") },
-      intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "An unknown username is not found": FakeSubject.favourites { _, _ in Page(items: []) },
-        "Every username is handled — had not ended": FakeSubject.favourites { username, _ in
-          if username.rawValue.contains("/") { throw ServiceError(.timedOut) }
-          return Page(items: [])
-        },
-      ], paging: PagingMistake.all { page in FakeSubject.favourites { try page($1).photos } })
-    #expect(problems == [])
+    #expect(
+      await problems(
+        of: FakeSubject.favourites(),
+        in: { FavouritesServiceContract($0, username: "ada", unknownUsername: "nobody") },
+        intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "An unknown username is not found": FakeSubject.favourites { _, _ in Page(items: []) },
+          "Every username is handled — had not ended": FakeSubject.favourites { username, _ in
+            if username.rawValue.contains("/") { throw ServiceError(.timedOut) }
+            return Page(items: [])
+          },
+        ], paging: PagingMistake.all { page in FakeSubject.favourites { try page($1).photos } })
+        == [])
   }
 
   @Test("Random photos")
   func randomPhotos() async {
     let bounds = "There is at least one photo, and no more than requested"
-    let problems = await problems(
-      of: FakeSubject.randomPhotos(), in: { RandomPhotosServiceContract($0) },
-      intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "\(bounds) — returned 30 photos": FakeSubject.randomPhotos {
-          Photo.samples($0 == 1 ? 1 : 30)
-        },
-        "\(bounds) — returned 0 photos": FakeSubject.randomPhotos { Photo.samples($0 - 1) },
-        "No photo is repeated": FakeSubject.randomPhotos {
-          Photo.samples(max($0 - 1, 0)) + Photo.samples(1)
-        },
-        "A count below 1 gives no photos": FakeSubject.randomPhotos {
-          $0 == -1 ? Photo.samples(1) : []
-        },
-        "Every count is handled — had not ended": FakeSubject.randomPhotos { count in
-          if count == 31 { throw ServiceError(.timedOut) }
-          return []
-        },
-      ])
-    #expect(problems == [])
+    #expect(
+      await problems(
+        of: FakeSubject.randomPhotos(), in: { RandomPhotosServiceContract($0) },
+        intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "\(bounds) — returned 30 photos": FakeSubject.randomPhotos {
+            Photo.samples($0 == 1 ? 1 : 30)
+          },
+          "\(bounds) — returned 0 photos": FakeSubject.randomPhotos { Photo.samples($0 - 1) },
+          "No photo is repeated": FakeSubject.randomPhotos {
+            Photo.samples(max($0 - 1, 0)) + Photo.samples(1)
+          },
+          "A count below 1 gives no photos": FakeSubject.randomPhotos {
+            $0 == -1 ? Photo.samples(1) : []
+          },
+          "Every count is handled — had not ended": FakeSubject.randomPhotos { count in
+            if count == 31 { throw ServiceError(.timedOut) }
+            return []
+          },
+        ]) == [])
   }
 
   @Test("Photo details")
   func photoDetails() async {
-    let problems = await problems(
-      of: FakeSubject.photoDetails(),
-      in: {
-        PhotoDetailsServiceContract(
-          $0, photoIDs: ("photo-1", "photo-2"), unknownID: "nobody's")
-      },
-      intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "The details are those of the requested photo": FakeSubject.photoDetails { _ in .sample() },
-        "An unknown count is nil, and no count is negative": FakeSubject.photoDetails {
-          PhotoDetails(photo: .sample($0), downloadCount: -1)
+    #expect(
+      await problems(
+        of: FakeSubject.photoDetails(),
+        in: {
+          PhotoDetailsServiceContract(
+            $0, photoIDs: ("photo-1", "photo-2"), unknownID: "nobody's")
         },
-        "An unknown photo is not found": FakeSubject.photoDetails { .sample(of: .sample($0)) },
-        // A folder with a file for each photo would do this.
-        "Every identifier is handled": FakeSubject.photoDetails {
-          $0 == "./photo-1" ? .sample() : .sample(of: .sample($0))
-        },
-      ])
-    #expect(problems == [])
+        intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "The details are those of the requested photo": FakeSubject.photoDetails { _ in .sample()
+          },
+          "An unknown count is nil, and no count is negative": FakeSubject.photoDetails {
+            PhotoDetails(photo: .sample($0), downloadCount: -1)
+          },
+          "An unknown photo is not found": FakeSubject.photoDetails { .sample(of: .sample($0)) },
+          // A folder with a file for each photo would do this.
+          "Every identifier is handled": FakeSubject.photoDetails {
+            $0 == "./photo-1" ? .sample() : .sample(of: .sample($0))
+          },
+        ]) == [])
   }
 
   private static func contract(
@@ -98,20 +100,20 @@ struct ExtendedServiceContractTests {
     negative.photoCount = -3
     full.previews += full.previews.prefix(1)
     let (few, many) = (Page(items: [negative]), Page(items: [full]))
-    let problems = await problems(
-      of: FakeSubject.collections(), in: Self.contract,
-      intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "\(previews) — of -3 photos": FakeSubject.collections(lists: { _ in few }),
-        "\(previews) — with 5 previews": FakeSubject.collections(lists: { _ in many }),
-        "An unknown collection is not found": FakeSubject.collections(photos: { _, _ in
-          Page(items: [])
-        }),
-        "Every identifier is handled — had not ended": FakeSubject.collections(photos: { _, _ in
-          throw ServiceError(.timedOut)
-        }),
-      ], paging: paging)
-    #expect(problems == [])
+    #expect(
+      await problems(
+        of: FakeSubject.collections(), in: Self.contract,
+        intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "\(previews) — of -3 photos": FakeSubject.collections(lists: { _ in few }),
+          "\(previews) — with 5 previews": FakeSubject.collections(lists: { _ in many }),
+          "An unknown collection is not found": FakeSubject.collections(photos: { _, _ in
+            Page(items: [])
+          }),
+          "Every identifier is handled — had not ended": FakeSubject.collections(photos: { _, _ in
+            throw ServiceError(.timedOut)
+          }),
+        ], paging: paging) == [])
   }
 
   @Test("Search")
@@ -122,34 +124,34 @@ struct ExtendedServiceContractTests {
       })
     }
     let nothing = "A search without results gives an empty page, not a failure"
-    let problems = await problems(
-      of: FakeSubject.search(),
-      in: { SearchServiceContract($0, query: query, withoutResults: withoutResults) },
-      intercepted: { InterceptedService($0, $1) },
-      mistakes: [
-        "The order changes only the order of the results": FakeSubject.search(photos: {
-          _, order, _ in
-          Page(items: Photo.samples(order == .latest ? 1 : 2))
-        }),
-        "\(nothing) — qwertz found something": FakeSubject.search(collections: { _, _ in
-          Page(items: PhotoCollection.samples(1))
-        }),
-        "\(nothing) — there is a next page": FakeSubject.search(photos: { _, _, _ in
-          Page(items: [], nextPage: 2)
-        }),
-        "\(nothing) — (.notFound)": FakeSubject.search(collections: { _, _ in
-          throw ServiceError(.notFound)
-        }),
-        "Every query is handled — had not ended": FakeSubject.search(photos: {
-          text, _, _ in
-          if text == "C++" { throw ServiceError(.timedOut) }
-          return Page(items: [])
-        }),
-        "Every query is handled — had not ended": FakeSubject.search(collections: { _, _ in
-          throw ServiceError(.timedOut)
-        }),
-      ], paging: paging)
-    #expect(problems == [])
+    #expect(
+      await problems(
+        of: FakeSubject.search(),
+        in: { SearchServiceContract($0, query: query, withoutResults: withoutResults) },
+        intercepted: { InterceptedService($0, $1) },
+        mistakes: [
+          "The order changes only the order of the results": FakeSubject.search(photos: {
+            _, order, _ in
+            Page(items: Photo.samples(order == .latest ? 1 : 2))
+          }),
+          "\(nothing) — qwertz found something": FakeSubject.search(collections: { _, _ in
+            Page(items: PhotoCollection.samples(1))
+          }),
+          "\(nothing) — there is a next page": FakeSubject.search(photos: { _, _, _ in
+            Page(items: [], nextPage: 2)
+          }),
+          "\(nothing) — (.notFound)": FakeSubject.search(collections: { _, _ in
+            throw ServiceError(.notFound)
+          }),
+          "Every query is handled — had not ended": FakeSubject.search(photos: {
+            text, _, _ in
+            if text == "C++" { throw ServiceError(.timedOut) }
+            return Page(items: [])
+          }),
+          "Every query is handled — had not ended": FakeSubject.search(collections: { _, _ in
+            throw ServiceError(.timedOut)
+          }),
+        ], paging: paging) == [])
   }
 
   @Test("The sample back ends in memory keep the rules that can be checked")

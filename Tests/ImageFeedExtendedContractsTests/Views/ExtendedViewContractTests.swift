@@ -18,36 +18,24 @@ struct ExtendedViewContractTests {
         PhotoListViewContract { ModelPhotoListView($0, mistake) }
       }
     },
-    "Favourites": {
-      await problems(with: PhotoRowsMistake.rules + FavouritesMistake.rules) { mistake in
-        FavouritesViewContract { ModelFavouritesView($0, mistake) }
-      }
+    "Favourites": checking(PhotoRowsMistake.rules + FavouritesMistake.rules) { mistake in
+      FavouritesViewContract { ModelFavouritesView($0, mistake) }
     },
-    "Viewer": {
-      await problems(with: SingleImageMistake.rulesWithPicture + ViewerMistake.rules) { mistake in
-        ViewerViewContract { ModelViewerView($0, mistake) }
-      }
+    "Viewer": checking(SingleImageMistake.rulesWithPicture + ViewerMistake.rules) { mistake in
+      ViewerViewContract { ModelViewerView($0, mistake) }
     },
-    "Info": {
-      await problems(with: PhotoInfoMistake.rules + ModelPicture.rules(of: "the author's picture"))
-      { mistake in
-        PhotoInfoViewContract { ModelPhotoInfoView($0, mistake) }
-      }
+    "Info": checking(PhotoInfoMistake.rules + ModelPicture.rules(of: "the author's picture")) {
+      mistake in
+      PhotoInfoViewContract { ModelPhotoInfoView($0, mistake) }
     },
-    "List of collections": {
-      await problems(with: CollectionListMistake.rules) { mistake in
-        CollectionListViewContract { ModelCollectionListView($0, mistake) }
-      }
+    "List of collections": checking(CollectionListMistake.rules) { mistake in
+      CollectionListViewContract { ModelCollectionListView($0, mistake) }
     },
-    "Explore": {
-      await problems(with: ExploreMistake.rules) { mistake in
-        ExploreViewContract { ModelExploreView($0, mistake) }
-      }
+    "Explore": checking(ExploreMistake.rules) { mistake in
+      ExploreViewContract { ModelExploreView($0, mistake) }
     },
-    "Search": {
-      await problems(with: SearchMistake.rules) { mistake in
-        SearchViewContract { ModelSearchView($0, mistake) }
-      }
+    "Search": checking(SearchMistake.rules) { mistake in
+      SearchViewContract { ModelSearchView($0, mistake) }
     },
   ]
 

@@ -4,26 +4,49 @@ import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Extended screens: closed inside a command")
+@Suite("Extended screens: closed inside a command, and dropped", .checksLeaks)
 struct ClosedInsideCommandTests {
   @Test("A screen that closes inside the first command of a view gives it no other")
-  func closedInside() async throws {
-    try await check(CollectionListScreen.self) {
-      expectOne($0.log, $0.presenter, $0.view.viewDidLoad)
-    }
+  func closedInside() {
+    let collections = CollectionListScreen()
+    expectOne(collections.log, collections.presenter, collections.view.viewDidLoad)
     let found = FoundPhotos(
       .harbour, order: .latest, page: Page(items: Photo.samples(1)), requestedAt: 0)
-    try await check(PhotoListScreen.self, as: .init(source: .search(found))) {
-      expectOne($0.log, $0.presenter, $0.view.viewDidLoad)
-    }
-    try await check(PhotoInfoScreen.self) { expectOne($0.log, $0.presenter, $0.view.viewDidLoad) }
-    try await check(SearchScreen.self) { screen in
+    let photos = PhotoListScreen(source: .search(found))
+    expectOne(photos.log, photos.presenter, photos.view.viewDidLoad)
+    let info = PhotoInfoScreen()
+    expectOne(info.log, info.presenter, info.view.viewDidLoad)
+    let search = SearchScreen()
+    search.show()
+    expectOne(search.log, search.presenter, search.view.viewDidLoad)
+  }
+
+  @Test("Work that has not begun holds no screen")
+  func droppedAtOnce() async throws {
+    ExploreScreen().view.viewDidLoad()
+    PhotoListScreen().view.viewDidLoad()
+    CollectionListScreen().presenter.didPullToRefresh()
+    PhotoInfoScreen(photo: .withPictureOfAuthor).view.viewDidLoad()
+    ViewerScreen().presenter.didTapOpenOriginal()
+    do {
+      let screen = SearchScreen()
       screen.show()
-      expectOne(screen.log, screen.presenter, screen.view.viewDidLoad)
+      screen.presenter.didTapStart()
     }
+    #expect(ScreenLeaks.check?.survivors == [])
+    do {
+      let screen = ViewerScreen()
+      try await screen.show()
+      screen.pictures.answer(with: .original)
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      screen.presenter.didFailToDecodePicture()
+    }
+    #expect(ScreenLeaks.check?.survivors == [])
   }
 
   private func expectOne<Command>(

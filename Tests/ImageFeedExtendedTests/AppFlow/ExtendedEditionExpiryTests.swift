@@ -10,8 +10,10 @@ import Testing
 /// One place knows of a 401, `forSession(onExpiry:)`, and each screen must have got its services
 /// from there.
 @MainActor
-@Suite("ExtendedEdition: a 401 ends the session")
+@Suite("ExtendedEdition: a 401 ends the session", .checksLeaks)
 struct ExtendedEditionExpiryTests {
+  private let app = ExtendedAppUnderTest()
+
   /// The requests of the edition whose answer can be a 401.
   private enum Request: CaseIterable {
     case favourites, details, explorePhotos, exploreCollections, bothPartsOfExplore
@@ -80,35 +82,31 @@ struct ExtendedEditionExpiryTests {
     "G-7 A request answered with 401 ends the session once, with one alert and no other message",
     arguments: Request.allCases)
   private func expired(request: Request) async throws {
-    try await check(ExtendedAppUnderTest.self) { app in
-      try await app.open()
-      try await send(request, in: app)
-      try await app.finish()
-      let log = app.log.take()
-      #expect(log.filter { if case .present = $0 { true } else { false } }.count == 1)
-      #expect(log.last == .present(.sessionEnded(Strings(.english)), as: AlertID(number: 1)))
-      #expect(app.frontEnd.screens.map(\.kind) == [.auth])
-      #expect(!app.frontEnd.isBlocked)
-      #expect(app.flow.session == nil)
-      #expect(app.fakes.tokenStorage.writes.calls == [nil])
-      #expect(app.fakes.siteData.removals.calls.count == 1)
-    }
+    try await app.open()
+    try await send(request, in: app)
+    try await app.finish()
+    let log = app.log.take()
+    #expect(log.filter { if case .present = $0 { true } else { false } }.count == 1)
+    #expect(log.last == .present(.sessionEnded(Strings(.english)), as: AlertID(number: 1)))
+    #expect(app.frontEnd.screens.map(\.kind) == [.auth])
+    #expect(!app.frontEnd.isBlocked)
+    #expect(app.flow.session == nil)
+    #expect(app.fakes.tokenStorage.writes.calls == [nil])
+    #expect(app.fakes.siteData.removals.calls.count == 1)
   }
 
   @Test("G-7 The end of the session cancels the other screens' requests and releases the screens")
   func others() async throws {
-    try await check(ExtendedAppUnderTest.self) { app in
-      try await app.open()
-      let leaks = LeakCheck()
-      leaks.track(try #require(app.frontEnd.explore))
-      leaks.track(try app.explore as AnyObject)
-      app.fakes.randomPhotos.photos.hold()
-      try app.explore.didPullToRefresh()
-      try await app.fakes.randomPhotos.photos.waitForCalls(2)
-      try await send(.photoSearch, in: app)
-      try await app.finish()
-      #expect(app.fakes.randomPhotos.photos.cancelled == [1])
-      #expect(leaks.survivors == [])
-    }
+    try await app.open()
+    let leaks = LeakCheck()
+    leaks.track(try #require(app.frontEnd.explore))
+    leaks.track(try app.explore as AnyObject)
+    app.fakes.randomPhotos.photos.hold()
+    try app.explore.didPullToRefresh()
+    try await app.fakes.randomPhotos.photos.waitForCalls(2)
+    try await send(.photoSearch, in: app)
+    try await app.finish()
+    #expect(app.fakes.randomPhotos.photos.cancelled == [1])
+    #expect(leaks.survivors == [])
   }
 }

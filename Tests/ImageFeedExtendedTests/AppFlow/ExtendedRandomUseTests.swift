@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The extended app: random use")
+@Suite("The extended app: random use", .checksLeaks)
 struct ExtendedRandomUseTests {
   @Test(
     "After random actions every screen keeps its rules, shows what the server has, and is freed")

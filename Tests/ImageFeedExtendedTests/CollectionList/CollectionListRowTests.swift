@@ -9,8 +9,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("CollectionList: rows")
+@Suite("CollectionList: rows", .checksLeaks)
 struct CollectionListRowTests {
+  private let screen = CollectionListScreen()
+
   private func card(
     _ collection: PhotoCollection, _ language: Language = .english
   ) -> CollectionCard {
@@ -20,20 +22,18 @@ struct CollectionListRowTests {
   }
 
   @Test("R-3 A row has previews, title, number of photos, date and author")
-  func cards() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      let card = try #require(screen.presenter.card(at: 0))
-      #expect(card.id == "collection-1")
-      #expect(card.title == "Harbours of collection-1")
-      #expect(card.photoCountText == "4 photos")
-      #expect(card.dateText == "August 27, 2022")
-      #expect(card.authorName == "Ada Byron")
-      #expect(card.previews.count == 4)
-      #expect(card.previews.first?.blurHash == "LEHV6nWB2yk8pyo0adR*.7kCMdnj")
-      #expect(card.cover == card.previews.first)
-      #expect(screen.presenter.card(at: 3) == nil)
-      #expect(screen.presenter.collectionID(at: -1) == nil)
-    }
+  func cards() throws {
+    let card = try #require(screen.presenter.card(at: 0))
+    #expect(card.id == "collection-1")
+    #expect(card.title == "Harbours of collection-1")
+    #expect(card.photoCountText == "4 photos")
+    #expect(card.dateText == "August 27, 2022")
+    #expect(card.authorName == "Ada Byron")
+    #expect(card.previews.count == 4)
+    #expect(card.previews.first?.blurHash == "LEHV6nWB2yk8pyo0adR*.7kCMdnj")
+    #expect(card.cover == card.previews.first)
+    #expect(screen.presenter.card(at: 3) == nil)
+    #expect(screen.presenter.collectionID(at: -1) == nil)
   }
 
   @Test("R-3 G-3 Unknown texts are empty, and an untitled collection has a title in both languages")
@@ -54,183 +54,144 @@ struct CollectionListRowTests {
   @Test(
     "R-3 F-3 A row on screen requests its pictures in their width, and cancels them when it leaves")
   func previews() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      try await screen.show()
-      screen.presenter.didLayOut(pictureWidth: 100)
-      screen.pictures.hold()
-      screen.presenter.willDisplay("collection-1")
-      try await screen.pictures.waitForCalls(4)
-      let ids = (0..<4).map { PreviewID("collection-1", $0) }
-      #expect(screen.log.take() == ids.map { .setPreview(.loading, for: $0) })
-      let urls = PhotoCollection.sample().previews.map(\.urls.thumb)
-      #expect(Set(screen.pictures.calls) == Set(urls))
+    try await screen.show()
+    screen.presenter.didLayOut(pictureWidth: 100)
+    screen.pictures.hold()
+    screen.presenter.willDisplay("collection-1")
+    try await screen.pictures.waitForCalls(4)
+    let ids = (0..<4).map { PreviewID("collection-1", $0) }
+    #expect(screen.log.take() == ids.map { .setPreview(.loading, for: $0) })
+    let urls = PhotoCollection.sample().previews.map(\.urls.thumb)
+    #expect(Set(screen.pictures.calls) == Set(urls))
 
-      let second = try #require(screen.pictures.calls.firstIndex(of: urls[1]))
-      screen.pictures.answer(call: second, with: .picture)
-      try await screen.log.wait { $0 == .setPreview(.data(.picture), for: ids[1]) }
-      screen.presenter.didEndDisplaying("collection-1")
-      try await screen.finish()
-      #expect(screen.log.take() == [.setPreview(.data(.picture), for: ids[1])])
-      #expect(screen.pictures.cancelled.count == 3)
-    }
+    let second = try #require(screen.pictures.calls.firstIndex(of: urls[1]))
+    screen.pictures.answer(call: second, with: .picture)
+    try await screen.log.wait { $0 == .setPreview(.data(.picture), for: ids[1]) }
+    screen.presenter.didEndDisplaying("collection-1")
+    try await screen.finish()
+    #expect(screen.log.take() == [.setPreview(.data(.picture), for: ids[1])])
+    #expect(screen.pictures.cancelled.count == 3)
   }
 
   @Test("F-3 A new view has no rows yet: pictures are cancelled, then requested again")
   func newViewAndPictures() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      try await screen.show()
-      screen.pictures.hold()
-      screen.presenter.willDisplay("collection-1")
-      try await screen.pictures.waitForCalls(4)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.pictures.cancelled.count == 4)
-      screen.presenter.willDisplay("collection-1")
-      try await screen.pictures.waitForCalls(8)
-      screen.presenter.didEndDisplaying("collection-1")
-      try await screen.finish()
-      #expect(screen.pictures.cancelled.count == 8, "one row")
-    }
+    try await screen.show()
+    screen.pictures.hold()
+    screen.presenter.willDisplay("collection-1")
+    try await screen.pictures.waitForCalls(4)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.pictures.cancelled.count == 4)
+    screen.presenter.willDisplay("collection-1")
+    try await screen.pictures.waitForCalls(8)
+    screen.presenter.didEndDisplaying("collection-1")
+    try await screen.finish()
+    #expect(screen.pictures.cancelled.count == 8, "one row")
   }
 
   @Test("R-3 A row without pictures requests none")
   func noPreviews() async throws {
     let page = Page(items: [PhotoCollection(id: "collection-1", title: "")])
-    try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
-      try await screen.show()
-      screen.presenter.willDisplay("collection-1")
-      screen.presenter.didEndDisplaying("collection-1")
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.pictures.calls == [])
-    }
+    let screen = CollectionListScreen(page: page)
+    try await screen.show()
+    screen.presenter.willDisplay("collection-1")
+    screen.presenter.didEndDisplaying("collection-1")
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.pictures.calls == [])
   }
 
-  @Test("R-3 F-3 A tap on a picture that failed loads it again; any other tap opens the collection")
+  @Test(
+    "R-3 F-3 A tap on a picture that failed or is damaged loads it again; any other tap opens the collection"
+  )
   func pictureThatFails() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      try await screen.show()
-      screen.pictures.answer { url in
-        guard url != PhotoCollection.sample().previews[2].urls.small else {
-          throw ServiceError(.notFound)
-        }
-        return .picture
-      }
-      screen.presenter.willDisplay("collection-1")
-      try await screen.finish()
-      let failed = PreviewID("collection-1", 2)
-      #expect(screen.log.take().contains(.setPreview(.unavailable, for: failed)))
+    try await screen.show()
+    let failed = PreviewID("collection-1", 2)
+    let url = PhotoCollection.sample().previews[2].urls.small
+    let loaded: [CollectionListCommand] = [
+      .setPreview(.loading, for: failed), .setPreview(.data(.picture), for: failed),
+    ]
+    screen.pictures.answer { if $0 == url { throw ServiceError(.notFound) } else { .picture } }
+    screen.presenter.willDisplay("collection-1")
+    try await screen.finish()
+    #expect(screen.log.take().contains(.setPreview(.unavailable, for: failed)))
+    screen.pictures.answer(with: .picture)
+    screen.presenter.didTapPreview(failed)
+    try await screen.finish()
+    #expect(screen.log.take() == loaded)
+    screen.presenter.didFailToDecodePreview(failed)
+    screen.presenter.didTapPreview(failed)
+    try await screen.finish()
+    #expect(screen.log.take() == [.setPreview(.unavailable, for: failed)] + loaded)
+    #expect(screen.fakes.pictures.removedPictures == [url])
 
-      screen.pictures.answer(with: .picture)
-      screen.presenter.didTapPreview(failed)
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setPreview(.loading, for: failed), .setPreview(.data(.picture), for: failed),
-        ])
-      screen.presenter.didTapPreview(failed)
-      screen.presenter.didTapPreview(PreviewID("collection-1", 7))
-      #expect(
-        screen.log.take() == [.openCollection(.sample()), .openCollection(.sample())])
+    for preview in [failed, PreviewID("collection-1", 7), PreviewID("collection-9", 0)] {
+      screen.presenter.didTapPreview(preview)
     }
-  }
-
-  @Test("R-3 A tap on a row opens the collection even if a picture is missing")
-  func opening() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      try await screen.show()
-      screen.pictures.fail(.offline)
-      screen.presenter.willDisplay("collection-2")
-      try await screen.finish()
-      _ = screen.log.take()
-      screen.presenter.didTapCollection("collection-2")
-      screen.presenter.didTapCollection("collection-9")
-      screen.presenter.didTapPreview(PreviewID("collection-9", 0))
-      #expect(screen.log.take() == [.openCollection(.sample("collection-2"))])
+    for id in ["collection-2", "collection-9"] {
+      screen.presenter.didTapCollection(CollectionID(rawValue: id))
     }
-  }
-
-  @Test("F-3 Bytes that cannot be decoded are requested again")
-  func damaged() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      try await screen.show()
-      screen.presenter.willDisplay("collection-1")
-      try await screen.finish()
-      _ = screen.log.take()
-      let damaged = PreviewID("collection-1", 1)
-      screen.presenter.didFailToDecodePreview(damaged)
-      screen.presenter.didTapPreview(damaged)
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setPreview(.unavailable, for: damaged), .setPreview(.loading, for: damaged),
-          .setPreview(.data(.picture), for: damaged),
-        ])
-      #expect(
-        screen.fakes.pictures.removedPictures == [PhotoCollection.sample().previews[1].urls.small])
-    }
+    #expect(
+      screen.log.take() == [
+        .openCollection(.sample()), .openCollection(.sample()),
+        .openCollection(.sample("collection-2")),
+      ])
   }
 
   @Test("R-3 A row that a refresh has removed cancels its pictures when it leaves")
   func refreshedAway() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      try await screen.show()
-      screen.pictures.hold()
-      screen.presenter.willDisplay("collection-1")
-      try await screen.pictures.waitForCalls(4)
-      screen.pages.answer(with: Page(items: [.sample("collection-9")], total: 1))
-      screen.presenter.didPullToRefresh()
-      try await screen.log.wait { $0 == .reloadCollections }
-      screen.presenter.didEndDisplaying("collection-1")
-      try await screen.finish()
-      #expect(screen.pictures.cancelled.count == 4)
-    }
+    try await screen.show()
+    screen.pictures.hold()
+    screen.presenter.willDisplay("collection-1")
+    try await screen.pictures.waitForCalls(4)
+    screen.pages.answer(with: Page(items: [.sample("collection-9")], total: 1))
+    screen.presenter.didPullToRefresh()
+    try await screen.log.wait { $0 == .reloadCollections }
+    screen.presenter.didEndDisplaying("collection-1")
+    try await screen.finish()
+    #expect(screen.pictures.cancelled.count == 4)
   }
 
   @Test("R-3 A new view is shown the total, the rows and the message")
   func newView() async throws {
-    try await check(CollectionListScreen.self) { screen in
-      try await screen.show()
-      screen.pages.fail(.offline)
-      screen.presenter.didPullToRefresh()
-      try await screen.finish()
-      _ = screen.log.take()
-      screen.view.viewDidLoad()
-      #expect(
-        screen.log.take() == [
-          .setTotal("3 collections"), .reloadCollections, .setMessage(.offline),
-        ])
-      #expect(screen.askedPages == [1])
-    }
+    try await screen.show()
+    screen.pages.fail(.offline)
+    screen.presenter.didPullToRefresh()
+    try await screen.finish()
+    _ = screen.log.take()
+    screen.view.viewDidLoad()
+    #expect(
+      screen.log.take() == [
+        .setTotal("3 collections"), .reloadCollections, .setMessage(.offline),
+      ])
+    #expect(screen.askedPages == [1])
   }
 
   @Test("R-3 A row that gains pictures in a refresh keeps them when its old cell leaves")
   func morePictures() async throws {
     var few = PhotoCollection.sample()
     few.previews.removeLast(2)
-    try await check(CollectionListScreen.self, as: .init(page: Page(items: [few], total: 1))) {
-      screen in
-      try await screen.show()
-      screen.presenter.willDisplay(few.id)
-      try await screen.finish()
-      screen.pages.answer(with: Page(items: [.sample()], total: 1))
-      screen.presenter.didPullToRefresh()
-      try await screen.finish()
-      screen.pictures.hold()
-      screen.presenter.willDisplay(few.id)
-      try await screen.pictures.waitForCalls(6)
-      screen.presenter.didEndDisplaying(few.id)
-      _ = screen.log.take()
-      for call in screen.pictures.pending { screen.pictures.answer(call: call, with: .picture) }
-      try await screen.finish()
-      #expect(screen.pictures.cancelled == [])
-      let last = PreviewID(few.id, 3)
-      #expect(screen.log.take().contains(.setPreview(.data(.picture), for: last)))
+    let screen = CollectionListScreen(page: Page(items: [few], total: 1))
+    try await screen.show()
+    screen.presenter.willDisplay(few.id)
+    try await screen.finish()
+    screen.pages.answer(with: Page(items: [.sample()], total: 1))
+    screen.presenter.didPullToRefresh()
+    try await screen.finish()
+    screen.pictures.hold()
+    screen.presenter.willDisplay(few.id)
+    try await screen.pictures.waitForCalls(6)
+    screen.presenter.didEndDisplaying(few.id)
+    _ = screen.log.take()
+    for call in screen.pictures.pending { screen.pictures.answer(call: call, with: .picture) }
+    try await screen.finish()
+    #expect(screen.pictures.cancelled == [])
+    let last = PreviewID(few.id, 3)
+    #expect(screen.log.take().contains(.setPreview(.data(.picture), for: last)))
 
-      screen.pictures.hold()
-      screen.presenter.didEndDisplaying(few.id)
-      screen.presenter.didFailToDecodePreview(last)
-      #expect(screen.log.take() == [], "now the row is off screen")
-    }
+    screen.pictures.hold()
+    screen.presenter.didEndDisplaying(few.id)
+    screen.presenter.didFailToDecodePreview(last)
+    #expect(screen.log.take() == [], "now the row is off screen")
   }
 }

@@ -33,8 +33,10 @@ private enum Timing: CaseIterable {
 }
 
 @MainActor
-@Suite("Favourites: every heart at every moment of paging")
+@Suite("Favourites: every heart at every moment of paging", .checksLeaks)
 struct FavouritesMomentsTests {
+  private let screen = FavouritesScreen()
+
   /// The server has the photos 1 to 9 in pages of three, and nobody likes photo 10. A row has the
   /// photos whose hearts are tapped, "x" where the request fails, "y" where it fails after it has
   /// reached the server, and the pages requested until the end of the list: if no wish is open while
@@ -72,19 +74,18 @@ struct FavouritesMomentsTests {
     for (moment, pages) in zip(Moment.allCases, cells.dropFirst()) where pages != ["-"] {
       for timing in Timing.allCases where timing == .before || pages.count > 1 {
         for (saysTotal, isWrittenBefore) in [(true, true), (false, true), (true, false)] {
-          try await check(FavouritesScreen.self) { screen in
-            let hearts = TappedHearts(cells[0], on: screen, at: moment, saysTotal: saysTotal)
-            try await hearts.prepare(moment)
-            try await hearts.tap(timing, at: moment, isWrittenBefore)
-            let name = "\(moment), \(timing), total \(saysTotal), written first \(isWrittenBefore)"
-            try await hearts.expectTheServersList(name)
-            let isOverlapped = [.endsInFlight, .openAtTheAnswer].contains(timing)
-            let right = (isOverlapped ? pages.last : pages.first)?.compactMap(\.wholeNumberValue)
-            #expect(screen.askedPages == right, "\(name)")
-            screen.presenter.didPullToRefresh()
-            try await screen.scrollToTheEnd()
-            #expect(screen.ids == hearts.server.liked, "refreshed: \(name)")
-          }
+          let screen = FavouritesScreen()
+          let hearts = TappedHearts(cells[0], on: screen, at: moment, saysTotal: saysTotal)
+          try await hearts.prepare(moment)
+          try await hearts.tap(timing, at: moment, isWrittenBefore)
+          let name = "\(moment), \(timing), total \(saysTotal), written first \(isWrittenBefore)"
+          try await hearts.expectTheServersList(name)
+          let isOverlapped = [.endsInFlight, .openAtTheAnswer].contains(timing)
+          let right = (isOverlapped ? pages.last : pages.first)?.compactMap(\.wholeNumberValue)
+          #expect(screen.askedPages == right, "\(name)")
+          screen.presenter.didPullToRefresh()
+          try await screen.scrollToTheEnd()
+          #expect(screen.ids == hearts.server.liked, "refreshed: \(name)")
         }
       }
     }
@@ -93,15 +94,13 @@ struct FavouritesMomentsTests {
   @Test("X-4 At the end of the list no heart requests a page", arguments: table)
   func end(row: String) async throws {
     let taps = row.prefix { $0 != "|" }.split(separator: " ").map(String.init)
-    try await check(FavouritesScreen.self) { screen in
-      let hearts = TappedHearts(taps, on: screen, at: .nextPage)
-      try await hearts.prepare(.nextPage)
-      try await screen.scrollToTheEnd()
-      try await hearts.begin()
-      try await hearts.end()
-      try await hearts.expectTheServersList("at the end")
-      #expect(screen.askedPages == [1, 2, 3])
-    }
+    let hearts = TappedHearts(taps, on: screen, at: .nextPage)
+    try await hearts.prepare(.nextPage)
+    try await screen.scrollToTheEnd()
+    try await hearts.begin()
+    try await hearts.end()
+    try await hearts.expectTheServersList("at the end")
+    #expect(screen.askedPages == [1, 2, 3])
   }
 
   @Test(
@@ -111,33 +110,29 @@ struct FavouritesMomentsTests {
       ([[1, 2, 3], [], [4]], [1, 2], 3), ([[1], [1], [1], [1], [1], [2]], [1, 2, 3, 4, 5, 6], 2),
     ] as [([[Int]], [Int], Int)])
   func oddServers(pages: [[Int]], asked: [Int], rows: Int) async throws {
-    try await check(FavouritesScreen.self) { screen in
-      screen.pages.answer { request in
-        let photos = pages[request.page - 1].flatMap { Photo.liked($0..<$0 + 1) }
-        return Page(items: photos, nextPage: request.page < pages.count ? request.page + 1 : nil)
-      }
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      if let last = screen.ids.last { screen.scroll(over: last) }
-      try await screen.finish()
-      if screen.log.take().last == .setMessage(.nothingNew) {
-        #expect(screen.askedPages == [1, 2, 3, 4], "three pages without news")
-        screen.presenter.didTapRetry()
-      }
-      try await screen.scrollToTheEnd()
-      #expect(screen.askedPages == asked)
-      #expect(screen.ids == Photo.liked(1..<rows + 1).map(\.id))
+    screen.pages.answer { request in
+      let photos = pages[request.page - 1].flatMap { Photo.liked($0..<$0 + 1) }
+      return Page(items: photos, nextPage: request.page < pages.count ? request.page + 1 : nil)
     }
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    if let last = screen.ids.last { screen.scroll(over: last) }
+    try await screen.finish()
+    if screen.log.take().last == .setMessage(.nothingNew) {
+      #expect(screen.askedPages == [1, 2, 3, 4], "three pages without news")
+      screen.presenter.didTapRetry()
+    }
+    try await screen.scrollToTheEnd()
+    #expect(screen.askedPages == asked)
+    #expect(screen.ids == Photo.liked(1..<rows + 1).map(\.id))
   }
 
   @Test("F-8 A page that names itself as the next one is the last")
   func circle() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<4), nextPage: 1)
-      screen.scroll(over: "photo-3")
-      try await screen.finish()
-      #expect(screen.askedPages == [1])
-    }
+    try await screen.show(Photo.liked(1..<4), nextPage: 1)
+    screen.scroll(over: "photo-3")
+    try await screen.finish()
+    #expect(screen.askedPages == [1])
   }
 
   @Test(
@@ -150,23 +145,21 @@ struct FavouritesMomentsTests {
   func pageSizes(
     size: Int, hidden: Set<PhotoID>, taps: [PhotoID], asked: [Int]
   ) async throws {
-    try await check(FavouritesScreen.self) { screen in
-      let server = FavouritesServer(
-        Photo.liked(1..<14), liked: 13, pageSize: size, hidden: hidden)
-      screen.pages.answer { server.page($0.page) }
-      screen.likes.answer { server.like($0) }
-      screen.view.viewDidLoad()
+    let server = FavouritesServer(
+      Photo.liked(1..<14), liked: 13, pageSize: size, hidden: hidden)
+    screen.pages.answer { server.page($0.page) }
+    screen.likes.answer { server.like($0) }
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    while screen.askedPages.count < 4, let last = screen.ids.last {
+      screen.scroll(over: last)
       try await screen.finish()
-      while screen.askedPages.count < 4, let last = screen.ids.last {
-        screen.scroll(over: last)
-        try await screen.finish()
-      }
-      for id in taps { screen.presenter.didTapLike(id) }
-      try await screen.finish()
-      try await screen.scrollToTheEnd()
-      #expect(screen.askedPages == asked)
-      #expect(screen.ids == server.liked.filter { !hidden.contains($0) })
     }
+    for id in taps { screen.presenter.didTapLike(id) }
+    try await screen.finish()
+    try await screen.scrollToTheEnd()
+    #expect(screen.askedPages == asked)
+    #expect(screen.ids == server.liked.filter { !hidden.contains($0) })
   }
 }
 

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Favourites: random use")
+@Suite("Favourites: random use", .checksLeaks)
 struct FavouritesRandomTests {
   @Test("X-1 X-3 X-4 Whatever happens in whatever order, the favourites end as the server has them")
   func anything() async throws {
@@ -18,7 +18,9 @@ struct FavouritesRandomTests {
       let problems = Recorder<String>()
       do {
         let use = RandomFavourites(seed: seed, problems: problems)
-        for object in use.screen.tracked { leaks.track(object) }
+        let screen = use.screen
+        let objects: [AnyObject] = [screen.presenter, screen.view, screen.photos, screen.outbox]
+        for object in objects { leaks.track(object) }
         try await use.run()
       }
       #expect(problems.events.prefix(3) == [], "seed \(seed)")

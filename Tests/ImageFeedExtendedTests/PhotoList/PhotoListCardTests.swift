@@ -9,155 +9,107 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("PhotoList: cards, columns, closing")
+@Suite("PhotoList: cards, columns, closing", .checksLeaks)
 struct PhotoListCardTests {
+  private let screen = PhotoListScreen()
+
   @Test("R-4 There are one to three columns; other numbers are replaced by the nearest")
   func columns() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3))
-      for count in [3, 3, 1, 0, .min, .max] { screen.presenter.didChooseColumns(count) }
-      #expect(screen.log.take() == [.setColumns(3), .setColumns(1), .setColumns(3)])
-      screen.view.viewDidLoad()
-      #expect(
-        screen.log.take() == [.setColumns(3), .setTotal("3 photos"), .reloadPhotos],
-        "a new view is shown them")
-    }
+    try await screen.show(Photo.samples(3))
+    for count in [3, 3, 1, 0, .min, .max] { screen.presenter.didChooseColumns(count) }
+    #expect(screen.log.take() == [.setColumns(3), .setColumns(1), .setColumns(3)])
+    screen.view.viewDidLoad()
+    #expect(
+      screen.log.take() == [.setColumns(3), .setTotal("3 photos"), .reloadPhotos],
+      "a new view is shown them")
   }
 
   @Test("R-4 F-6 A tap opens the photo; intents about photos without a row are ignored")
   func opening() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3))
-      // Another list of the session has it.
-      screen.outbox.photos.store([.sample("photo-9")], requestedAt: screen.outbox.photos.moment)
-      screen.presenter.willDisplay("photo-9")
-      screen.presenter.didTapLike("photo-9")
-      screen.presenter.didTapPhoto("photo-9")
-      screen.presenter.didTapPhoto("photo-2")
-      try await screen.finish()
-      #expect(screen.log.take() == [.openPhoto("photo-2")])
-      #expect(screen.likes.calls == [] && screen.pictures.calls == [])
-    }
-  }
-
-  @Test("R-4 F-3 Pictures have the width of a column; fewer columns request larger ones")
-  func widths() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(1))
-      screen.presenter.didLayOut(pictureWidth: 150)
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
-      screen.presenter.didLayOut(pictureWidth: 900)
-      try await screen.finish()
-      let urls = Photo.sample("photo-1").urls
-      #expect(screen.pictures.calls == [urls.thumb, urls.regular])
-    }
-  }
-
-  @Test("F-3 A picture that fails shows a placeholder; a tap loads it again and opens nothing")
-  func pictureThatFails() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3))
-      screen.pictures.fail(.notFound)
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
-      screen.pictures.answer(with: .picture)
-      screen.presenter.didTapPhoto("photo-1")
-      try await screen.finish()
-      screen.presenter.didTapPhoto("photo-1")
-      #expect(
-        screen.log.take() == [
-          .setPicture(.loading, for: "photo-1"), .setPicture(.unavailable, for: "photo-1"),
-          .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
-          .openPhoto("photo-1"),
-        ])
-    }
+    try await screen.show(Photo.samples(3))
+    // Another list of the session has it.
+    screen.outbox.photos.store([.sample("photo-9")], requestedAt: screen.outbox.photos.moment)
+    screen.presenter.willDisplay("photo-9")
+    screen.presenter.didTapLike("photo-9")
+    screen.presenter.didTapPhoto("photo-9")
+    screen.presenter.didTapPhoto("photo-2")
+    try await screen.finish()
+    #expect(screen.log.take() == [.openPhoto("photo-2")])
+    #expect(screen.likes.calls == [] && screen.pictures.calls == [])
   }
 
   @Test(
-    "F-3 Bytes that cannot be decoded are requested again; a card off screen cancels its picture")
-  func damagedAndGone() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3))
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
-      screen.presenter.didFailToDecodePicture("photo-1")
-      screen.presenter.didTapPhoto("photo-1")
-      try await screen.finish()
-      #expect(screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]])
+    "R-4 F-3 Pictures are as wide as a column, and follow the rules of the feed's cards")
+  func pictures() async throws {
+    try await screen.show(Photo.samples(3))
+    let urls = Photo.sample("photo-1").urls
+    screen.presenter.didLayOut(pictureWidth: 150)
+    screen.presenter.willDisplay("photo-1")
+    try await screen.finish()
+    screen.presenter.didFailToDecodePicture("photo-1")
+    screen.presenter.didTapPhoto("photo-1")
+    try await screen.finish()
+    screen.presenter.didTapPhoto("photo-1")
+    let loaded: [PhotoListCommand] = [
+      .setPicture(.loading, for: "photo-1"), .setPicture(.data(.picture), for: "photo-1"),
+    ]
+    let damaged = PhotoListCommand.setPicture(.unavailable, for: "photo-1")
+    #expect(screen.log.take() == loaded + [damaged] + loaded + [.openPhoto("photo-1")])
+    #expect(screen.fakes.pictures.removedPictures == [urls.thumb])
 
-      screen.pictures.hold()
-      screen.presenter.willDisplay("photo-2")
-      try await screen.pictures.waitForCalls(3)
-      screen.presenter.didEndDisplaying("photo-2")
-      try await screen.finish()
-      #expect(screen.pictures.cancelled == [2])
-    }
-  }
-
-  @Test("F-3 A new view has no cards yet: pictures are cancelled, then requested again")
-  func picturesOfANewView() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(1))
-      screen.pictures.hold()
-      screen.presenter.willDisplay("photo-1")
-      try await screen.pictures.waitForCalls(1)
-      screen.view.viewDidLoad()
-      screen.presenter.willDisplay("photo-1")
-      try await screen.pictures.waitForCalls(2)
-      #expect(screen.pictures.cancelled == [0])
-      screen.presenter.didEndDisplaying("photo-1")
-      try await screen.finish()
-      #expect(screen.pictures.cancelled == [0, 1], "one card")
-    }
+    screen.pictures.hold()
+    screen.presenter.didLayOut(pictureWidth: 900)
+    screen.presenter.willDisplay("photo-2")
+    try await screen.pictures.waitForCalls(4)
+    #expect(screen.pictures.calls.contains(urls.regular), "fewer columns request larger ones")
+    screen.presenter.didEndDisplaying("photo-2")
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.pictures.cancelled.count == 2, "one has left, and a new view has no cards yet")
   }
 
   @Test("X-1 X-4 A like shows at once and only on its card; one made elsewhere shows too")
   func likes() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3))
-      screen.presenter.willDisplay("photo-3")
-      try await screen.finish()
-      _ = screen.log.take()
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike("photo-1")
-      screen.outbox.toggle("photo-2")
-      #expect(
-        screen.log.take() == [
-          .updateCard(screen.card(.likedSample(1))), .updateCard(screen.card(.likedSample(2))),
-        ])
-      try await screen.finish()
-      #expect(screen.log.take() == [], "the server's yes shows nothing new")
-      #expect(screen.presenter.card(at: 0)?.isLiked == true)
-      let store = screen.outbox.photos
-      store.store([.sample("photo-7")], requestedAt: store.moment)
-      store.setLike(LikeState(isLiked: true), wish: true, for: "photo-7")
-      store.setLike(LikeState(isLiked: true, likeCount: 99), wish: true, for: "photo-1")
-      #expect(screen.log.take() == [], "their cards are missing or look the same")
-    }
+    try await screen.show(Photo.samples(3))
+    screen.presenter.willDisplay("photo-3")
+    try await screen.finish()
+    _ = screen.log.take()
+    screen.likes.answer(with: LikeState())
+    screen.presenter.didTapLike("photo-1")
+    screen.outbox.toggle("photo-2")
+    #expect(
+      screen.log.take() == [
+        .updateCard(screen.card(.likedSample(1))), .updateCard(screen.card(.likedSample(2))),
+      ])
+    try await screen.finish()
+    #expect(screen.log.take() == [], "the server's yes shows nothing new")
+    #expect(screen.presenter.card(at: 0)?.isLiked == true)
+    let store = screen.outbox.photos
+    store.store([.sample("photo-7")], requestedAt: store.moment)
+    store.setLike(LikeState(isLiked: true), wish: true, for: "photo-7")
+    store.setLike(LikeState(isLiked: true, likeCount: 99), wish: true, for: "photo-1")
+    #expect(screen.log.take() == [], "their cards are missing or look the same")
   }
 
   @Test("X-1 Once likes are refused the hearts on screen are disabled")
   func refused() async throws {
-    try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3))
-      screen.presenter.willDisplay("photo-2")
-      try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
-      _ = screen.log.take()
-      screen.presenter.didTapLike("photo-1")
-      try await screen.finish()
-      let samples = Photo.samples(3)
-      #expect(
-        screen.log.take() == [
-          .updateCard(screen.card(.likedSample(1))), .updateCard(screen.card(samples[0])),
-          .updateCard(screen.card(samples[1], isLikeEnabled: false)),
-        ])
-      #expect(screen.presenter.card(at: 2)?.isLikeEnabled == false)
-    }
+    try await screen.show(Photo.samples(3))
+    screen.presenter.willDisplay("photo-2")
+    try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
+    _ = screen.log.take()
+    screen.presenter.didTapLike("photo-1")
+    try await screen.finish()
+    let samples = Photo.samples(3)
+    #expect(
+      screen.log.take() == [
+        .updateCard(screen.card(.likedSample(1))), .updateCard(screen.card(samples[0])),
+        .updateCard(screen.card(samples[1], isLikeEnabled: false)),
+      ])
+    #expect(screen.presenter.card(at: 2)?.isLikeEnabled == false)
   }
 
   @Test("X-4 A like confirmed during a search is newer than the photos it found")
-  func likeDuringTheSearch() async throws {
+  func likeDuringTheSearch() {
     let store = PhotoStore()
     let page = Page(items: Photo.samples(1))
     let found = FoundPhotos(.harbour, order: .relevance, page: page, requestedAt: store.moment)
@@ -176,33 +128,28 @@ struct PhotoListCardTests {
 
   @Test("Closing amid a page and a picture gives no command and releases the screen at once")
   func closing() async throws {
-    var fakes: FakeExtendedServices?
-    try await check(PhotoListScreen.self) { screen in
-      fakes = screen.fakes
-      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
-      screen.pages.hold(ignoringCancellation: true)
-      screen.pictures.hold()
-      screen.presenter.willDisplay("photo-3")
-      try await screen.pages.waitForCalls(2)
-      try await screen.pictures.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      screen.presenter.screenDidClose()
-      #expect(screen.presenter.view == nil)
-      screen.view.viewDidLoad()
-      screen.presenter.willDisplay("photo-2")
-      screen.presenter.didPullToRefresh()
-      screen.presenter.didTapRetry()
-      screen.presenter.didTapPhoto("photo-1")
-      screen.presenter.didChooseColumns(1)
-      screen.likes.answer(with: LikeState())
-      screen.outbox.toggle("photo-1")
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.askedPages == [1, 2] && screen.pictures.calls.count == 1)
-      #expect(screen.presenter.photoCount == 3, "the rows can still be read")
-    }
-    fakes?.collections.photos.answer(call: 1, with: Page(items: Photo.samples(4..<5)))
+    try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
+    screen.pages.hold(ignoringCancellation: true)
+    screen.pictures.hold()
+    screen.presenter.willDisplay("photo-3")
+    try await screen.pages.waitForCalls(2)
+    try await screen.pictures.waitForCalls(1)
+    _ = screen.log.take()
+    screen.presenter.screenDidClose()
+    screen.presenter.screenDidClose()
+    #expect(screen.presenter.view == nil)
+    screen.view.viewDidLoad()
+    screen.presenter.willDisplay("photo-2")
+    screen.presenter.didPullToRefresh()
+    screen.presenter.didTapRetry()
+    screen.presenter.didTapPhoto("photo-1")
+    screen.presenter.didChooseColumns(1)
+    screen.likes.answer(with: LikeState())
+    screen.outbox.toggle("photo-1")
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.askedPages == [1, 2] && screen.pictures.calls.count == 1)
+    #expect(screen.presenter.photoCount == 3, "the rows can still be read")
   }
 }
 

@@ -9,14 +9,8 @@ import TestSupport
 
 /// A list of collections under test.
 @MainActor
-struct CollectionListScreen: VariedScreenUnderTest {
-  /// The first page found, and the language.
-  struct Variant {
-    var page = Page(items: PhotoCollection.samples(3), total: 3)
-    var language = Language.english
-  }
-
-  let fakes: FakeExtendedServices
+struct CollectionListScreen {
+  let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<CollectionListCommand>()
   let tasks = ScreenTasks()
   let dates: PhotoDateFormatter
@@ -24,32 +18,31 @@ struct CollectionListScreen: VariedScreenUnderTest {
   let view: CollectionListViewSpy
   let presenter: CollectionListPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeExtendedServices(unexpected: unexpected)
+  init(
+    page: Page<PhotoCollection> = Page(items: PhotoCollection.samples(3), total: 3),
+    language: Language = .english
+  ) {
     fakes.pictures.pictures.answer(with: .picture)
-    let strings = Strings(variant.language)
+    let strings = Strings(language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     router = CollectionListRouterSpy(log: log)
     presenter = CollectionListPresenter(
-      FoundCollections(.harbour, page: variant.page), router: router, service: fakes.search,
+      FoundCollections(.harbour, page: page), router: router, service: fakes.search,
       pictures: fakes.pictures, strings: strings, dates: dates, tasks: tasks)
     view = CollectionListViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, router, tasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var pages: FakeFunction<FakeSearchService.CollectionSearch, Page<PhotoCollection>> {
     fakes.search.collections
   }
+
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
   /// The collections of the rows.
   var ids: [CollectionID] {
     (0..<presenter.collectionCount).compactMap(presenter.collectionID(at:))
   }
+
   /// The pages requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 

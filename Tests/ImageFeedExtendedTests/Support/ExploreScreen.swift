@@ -9,8 +9,8 @@ import TestSupport
 
 /// Explore under test, with its session and fixed random numbers.
 @MainActor
-struct ExploreScreen: VariedScreenUnderTest {
-  let fakes: FakeExtendedServices
+struct ExploreScreen {
+  let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<ExploreCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -22,13 +22,8 @@ struct ExploreScreen: VariedScreenUnderTest {
   /// The ranges of the random numbers requested.
   let ranges = Recorder<ClosedRange<Int>>()
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: 42)
-  }
-
   /// - Parameter number: the random number.
-  init(unexpected: UnexpectedCalls, variant number: Int) {
-    fakes = FakeExtendedServices(unexpected: unexpected)
+  init(number: Int = 42) {
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(.english)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
@@ -42,10 +37,7 @@ struct ExploreScreen: VariedScreenUnderTest {
         return number
       }, tasks: tasks)
     view = ExploreViewSpy(log: log, presenter: presenter)
-  }
-
-  var tracked: [AnyObject] {
-    [presenter, view, router, outbox, outbox.photos, tasks, sessionTasks]
+    expectRelease(presenter, view, router, outbox, outbox.photos, tasks, sessionTasks)
   }
 
   var photos: FakeFunction<Int, [Photo]> { fakes.randomPhotos.photos }

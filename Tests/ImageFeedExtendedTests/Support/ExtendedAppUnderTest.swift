@@ -10,13 +10,13 @@ import Testing
 
 /// The whole app of the extended edition, with fakes behind it and a front end of spies before it.
 @MainActor
-struct ExtendedAppUnderTest: ScreenUnderTest {
+struct ExtendedAppUnderTest {
   let fakes: FakeExtendedServices
   let frontEnd = ExtendedFrontEndSpy()
   let ledger = TaskLedger()
   let flow: AppFlow
 
-  init(unexpected: UnexpectedCalls) {
+  init(unexpected: UnexpectedCalls = .recorded) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     // The statistics stay unknown, except in tests that prepare the details.
     fakes.photoDetails.details.fail(.notFound)
@@ -28,9 +28,9 @@ struct ExtendedAppUnderTest: ScreenUnderTest {
       frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices,
       configuration: .sample, language: .english, timeZone: .utc, makeState: { "state" },
       random: { $0.upperBound }, makeTasks: ledger.make)
+    expectRelease(flow, frontEnd)
   }
 
-  var tracked: [AnyObject] { [flow, frontEnd] }
   var log: CommandLog<ExtendedFrontEndCommand> { frontEnd.extendedLog }
 
   func finish() async throws {

@@ -9,7 +9,7 @@ import TestSupport
 
 /// The favourites under test, with the photos and likes of their session.
 @MainActor
-struct FavouritesScreen: ScreenUnderTest {
+struct FavouritesScreen {
   let fakes: FakeExtendedServices
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
@@ -20,7 +20,7 @@ struct FavouritesScreen: ScreenUnderTest {
   let view: FavouritesViewSpy
   let presenter: FavouritesPresenter
 
-  init(unexpected: UnexpectedCalls) {
+  init(unexpected: UnexpectedCalls = .recorded) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(.english)
@@ -30,9 +30,8 @@ struct FavouritesScreen: ScreenUnderTest {
       router: FavouritesRouterSpy(log: log), service: fakes.favourites, pictures: fakes.pictures,
       profile: .sample, likes: outbox, strings: strings, dates: dates, tasks: tasks)
     view = FavouritesViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, photos, outbox, tasks, sessionTasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, photos, outbox, tasks, sessionTasks] }
 
   var pages: FakeFunction<FakeFavouritesService.Request, Page<Photo>> { fakes.favourites.pages }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }

@@ -9,14 +9,8 @@ import TestSupport
 
 /// A list of photos under test, with its session.
 @MainActor
-struct PhotoListScreen: VariedScreenUnderTest {
-  /// The photos and the language.
-  struct Variant {
-    var source = PhotoSource.collection(.sample())
-    var language = Language.english
-  }
-
-  let fakes: FakeExtendedServices
+struct PhotoListScreen {
+  let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<PhotoListCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -26,30 +20,23 @@ struct PhotoListScreen: VariedScreenUnderTest {
   let view: PhotoListViewSpy
   let presenter: PhotoListPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeExtendedServices(unexpected: unexpected)
+  init(source: PhotoSource = .collection(.sample()), language: Language = .english) {
     fakes.pictures.pictures.answer(with: .picture)
-    let strings = Strings(variant.language)
+    let strings = Strings(language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = PhotoListRouterSpy(log: log)
     presenter = PhotoListPresenter(
-      variant.source, router: router, services: fakes.extendedServices, pictures: fakes.pictures,
+      source, router: router, services: fakes.extendedServices, pictures: fakes.pictures,
       likes: outbox, strings: strings, dates: dates, tasks: tasks)
     view = PhotoListViewSpy(log: log, presenter: presenter)
-  }
-
-  var tracked: [AnyObject] {
-    [presenter, view, router, outbox, outbox.photos, tasks, sessionTasks]
+    expectRelease(presenter, view, router, outbox, outbox.photos, tasks, sessionTasks)
   }
 
   var pages: FakeFunction<FakeCollectionsService.PhotosRequest, Page<Photo>> {
     fakes.collections.photos
   }
+
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   /// The photos of the rows.

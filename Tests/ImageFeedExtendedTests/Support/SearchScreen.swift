@@ -8,8 +8,8 @@ import TestSupport
 
 /// A search under test.
 @MainActor
-struct SearchScreen: VariedScreenUnderTest {
-  let fakes: FakeExtendedServices
+struct SearchScreen {
+  let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<SearchCommand>()
   let tasks = ScreenTasks()
   let photos = PhotoStore()
@@ -17,20 +17,14 @@ struct SearchScreen: VariedScreenUnderTest {
   let view: SearchViewSpy
   let presenter: SearchPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: .photos)
-  }
-
-  init(unexpected: UnexpectedCalls, variant kind: ContentKind) {
-    fakes = FakeExtendedServices(unexpected: unexpected)
+  init(_ kind: ContentKind = .photos) {
     router = SearchRouterSpy(log: log)
     presenter = SearchPresenter(
       kind, router: router, service: fakes.search, photos: photos, strings: Strings(.english),
       tasks: tasks)
     view = SearchViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, router, photos, tasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router, photos, tasks] }
 
   var searches: FakeFunction<FakeSearchService.PhotoSearch, Page<Photo>> { fakes.search.photos }
 

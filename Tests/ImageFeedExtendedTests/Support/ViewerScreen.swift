@@ -10,14 +10,8 @@ import TestSupport
 /// A full-screen photo of the extended edition under test, with the photos and likes of its session
 ///
 @MainActor
-struct ViewerScreen: VariedScreenUnderTest {
-  /// The photo and the language.
-  struct Variant {
-    var photo = Photo.sample()
-    var language = Language.english
-  }
-
-  let fakes: FakeExtendedServices
+struct ViewerScreen {
+  let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<ViewerCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -28,27 +22,22 @@ struct ViewerScreen: VariedScreenUnderTest {
   let view: ViewerViewSpy
   let presenter: ViewerPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeExtendedServices(unexpected: unexpected)
+  init(photo: Photo = .sample(), language: Language = .english) {
     fakes.pictures.pictures.answer(with: .picture)
-    fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
+    fakes.photoDetails.details.answer(with: .sample(of: photo))
     outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
-    photos.store([variant.photo], requestedAt: photos.moment)
+    photos.store([photo], requestedAt: photos.moment)
     details = PhotoDetailsStore(
-      of: variant.photo, in: photos, service: fakes.photoDetails, tasks: tasks)
+      of: photo, in: photos, service: fakes.photoDetails, tasks: tasks)
     router = ViewerRouterSpy(log: log)
-    let strings = Strings(variant.language)
+    let strings = Strings(language)
     presenter = ViewerPresenter(
       router: router, details: details, pictures: fakes.pictures, likes: outbox, strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: .utc), referral: .myApp, tasks: tasks)
     view = ViewerViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, details, photos, outbox, tasks, sessionTasks)
   }
 
-  var tracked: [AnyObject] { [presenter, view, details, photos, outbox, tasks, sessionTasks] }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }

@@ -8,8 +8,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Viewer: the like button")
+@Suite("Viewer: the like button", .checksLeaks)
 struct ViewerLikeTests {
+  private let screen = ViewerScreen()
   private let grey = LikeButton(isLiked: false, isEnabled: true, label: "Like")
   private let red = LikeButton(isLiked: true, isEnabled: true, label: "Unlike")
 
@@ -20,113 +21,68 @@ struct ViewerLikeTests {
 
   @Test("I-5 The button appears before the picture")
   func opening() async throws {
-    try await check(ViewerScreen.self) { screen in
-      screen.presenter.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.questions.calls == [], "a report without a view changes nothing")
-      screen.view.viewDidLoad()
-      #expect(
-        screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loading)
-      try await screen.finish()
-      #expect(!screen.log.take().contains { if case .setLike = $0 { true } else { false } })
-    }
+    screen.presenter.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.questions.calls == [], "a report without a view changes nothing")
+    screen.view.viewDidLoad()
+    #expect(
+      screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loading)
+    try await screen.finish()
+    #expect(!screen.log.take().contains { if case .setLike = $0 { true } else { false } })
   }
 
   @Test("X-2 A tap turns the heart at once, and a failure turns it back without an alert")
   func taps() async throws {
-    try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike()
-      #expect(screen.log.take() == [.setLike(red), likes("8")])
-      try await screen.finish()
-      #expect(screen.log.take() == [], "the answer changes nothing")
+    try await screen.show()
+    screen.likes.answer(with: LikeState())
+    screen.presenter.didTapLike()
+    #expect(screen.log.take() == [.setLike(red), likes("8")])
+    try await screen.finish()
+    #expect(screen.log.take() == [], "the answer changes nothing")
 
-      screen.likes.fail(.serverFailure(status: 503))
-      screen.presenter.didTapLike()
-      try await screen.finish()
-      #expect(screen.log.take() == [.setLike(grey), likes("7"), .setLike(red), likes("8")])
-      #expect(screen.likes.calls.map(\.isLiked) == [true, false])
-    }
+    screen.likes.fail(.serverFailure(status: 503))
+    screen.presenter.didTapLike()
+    try await screen.finish()
+    #expect(screen.log.take() == [.setLike(grey), likes("7"), .setLike(red), likes("8")])
+    #expect(screen.likes.calls.map(\.isLiked) == [true, false])
   }
 
   @Test("X-4 A like of this photo made elsewhere is shown; another photo's is not")
   func elsewhere() async throws {
-    try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      screen.photos.store([.sample("other")], requestedAt: screen.photos.moment)
-      screen.photos.setLike(LikeState(), wish: true, for: "other")
-      screen.photos.setLike(LikeState(likeCount: 9), wish: true, for: "photo-1")
-      screen.photos.setLike(LikeState(likeCount: 10), wish: true, for: "photo-1")
-      #expect(screen.log.take() == [.setLike(red), likes("9"), likes("10")])
-      #expect(screen.presenter.card.isLiked)
-    }
+    try await screen.show()
+    screen.photos.store([.sample("other")], requestedAt: screen.photos.moment)
+    screen.photos.setLike(LikeState(), wish: true, for: "other")
+    screen.photos.setLike(LikeState(likeCount: 9), wish: true, for: "photo-1")
+    screen.photos.setLike(LikeState(likeCount: 10), wish: true, for: "photo-1")
+    #expect(screen.log.take() == [.setLike(red), likes("9"), likes("10")])
+    #expect(screen.presenter.card.isLiked)
   }
 
   @Test("X-1 Once likes are refused the button is disabled")
   func refused() async throws {
-    try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
-      screen.presenter.didTapLike()
-      try await screen.finish()
-      let disabled = LikeButton(isLiked: false, isEnabled: false, label: .likesRefused)
-      #expect(
-        screen.log.take() == [
-          .setLike(red), likes("8"), .setLike(grey), likes("7"), .setLike(disabled),
-        ])
-      screen.presenter.didTapLike()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-    }
-  }
-
-  @Test("X-1 The button is disabled when a like is refused, though another is under way")
-  func refusedElsewhere() async throws {
-    try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
-      screen.photos.store(Photo.samples(2..<4), requestedAt: screen.photos.moment)
-      screen.likes.hold()
-      for id in ["photo-2", "photo-3"] as [PhotoID] { screen.outbox.toggle(id) }
-      try await screen.likes.waitForCalls(3)
-      screen.likes.fail(call: 1, .notFound)
-      try await screen.log.wait {
-        if case .setLike(let like) = $0 { !like.isEnabled } else { false }
-      }
-      #expect(screen.likes.pending == [2], "the other like is still under way")
-      screen.likes.answer(call: 2, with: LikeState())
-      try await screen.finish()
-    }
-  }
-
-  @Test("X-1 Closing the photo does not cancel its like, whose end gives no command")
-  func leaving() async throws {
-    try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      screen.likes.hold()
-      screen.presenter.didTapLike()
-      try await screen.likes.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      screen.likes.fail(call: 0, .notFound)
-      try await screen.finish()
-      #expect(screen.likes.cancelled == [])
-      #expect(screen.log.take() == [])
-    }
+    try await screen.show()
+    try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
+    screen.presenter.didTapLike()
+    try await screen.finish()
+    let disabled = LikeButton(isLiked: false, isEnabled: false, label: .likesRefused)
+    #expect(
+      screen.log.take() == [
+        .setLike(red), likes("8"), .setLike(grey), likes("7"), .setLike(disabled),
+      ])
+    screen.presenter.didTapLike()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
   }
 
   @Test("A new view is shown the button in its present state")
   func newView() async throws {
-    try await check(ViewerScreen.self) { screen in
-      try await screen.show()
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike()
-      try await screen.finish()
-      _ = screen.log.take()
-      ViewerViewSpy(log: screen.log, presenter: screen.presenter).viewDidLoad()
-      #expect(
-        screen.log.take() == [.setLike(red), likes("8")] + .loaded + [.setOriginal(.ready)])
-    }
+    try await screen.show()
+    screen.likes.answer(with: LikeState())
+    screen.presenter.didTapLike()
+    try await screen.finish()
+    _ = screen.log.take()
+    ViewerViewSpy(log: screen.log, presenter: screen.presenter).viewDidLoad()
+    #expect(
+      screen.log.take() == [.setLike(red), likes("8")] + .loaded + [.setOriginal(.ready)])
   }
 }

@@ -9,170 +9,145 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Viewer: likes, views and downloads")
+@Suite("Viewer: likes, views and downloads", .checksLeaks)
 struct ViewerStatisticsTests {
+  private let screen = ViewerScreen()
+
   @Test("R-5 Numbers are shown as unknown, not as 0, until the details arrive (bug-search-05)")
   func opening() async throws {
-    try await check(ViewerScreen.self) { screen in
-      screen.questions.hold()
-      screen.view.viewDidLoad()
-      #expect(screen.log.take().statistics == [.unknownButLikes])
-      try await screen.questions.waitForCalls(1)
-      screen.questions.answer(call: 0, with: .sample())
-      try await screen.finish()
-      #expect(screen.log.take().statistics == [.known])
-      #expect(screen.questions.calls == ["photo-1"])
-    }
+    screen.questions.hold()
+    screen.view.viewDidLoad()
+    #expect(screen.log.take().statistics == [.unknownButLikes])
+    try await screen.questions.waitForCalls(1)
+    screen.questions.answer(call: 0, with: .sample())
+    try await screen.finish()
+    #expect(screen.log.take().statistics == [.known])
+    #expect(screen.questions.calls == ["photo-1"])
   }
 
   @Test(
     "R-5 A view that sets itself as the basic edition's shows nothing, and nothing is requested")
   func basicView() async throws {
-    try await check(ViewerScreen.self) { screen in
-      screen.presenter.view = screen.view
-      screen.presenter.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.questions.calls == [] && screen.pictures.calls == [])
-    }
+    screen.presenter.view = screen.view
+    screen.presenter.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.questions.calls == [] && screen.pictures.calls == [])
   }
 
   @Test("R-5 A number missing from the answer stays unknown; 0 is shown as 0 (bug-search-05)")
   func absent() async throws {
     var photo = Photo.sample(isLiked: nil)
     photo.likeCount = nil
-    try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
-      screen.questions.answer(with: PhotoDetails(photo: photo, downloadCount: 0))
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(
-        screen.log.take().statistics == [
-          PhotoStatistics(likes: "—", views: "—", downloads: "—"),
-          PhotoStatistics(likes: "—", views: "—", downloads: "0"),
-        ])
-    }
+    let screen = ViewerScreen(photo: photo)
+    screen.questions.answer(with: PhotoDetails(photo: photo, downloadCount: 0))
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(
+      screen.log.take().statistics == [
+        PhotoStatistics(likes: "—", views: "—", downloads: "—"),
+        PhotoStatistics(likes: "—", views: "—", downloads: "0"),
+      ])
   }
 
   @Test("R-5 Details are requested once, also with a new view (bug-search-05)")
   func once() async throws {
-    try await check(ViewerScreen.self) { screen in
-      screen.questions.hold()
-      screen.view.viewDidLoad()
-      try await screen.questions.waitForCalls(1)
-      screen.view.viewDidLoad()
-      screen.questions.answer(call: 0, with: .sample())
-      try await screen.finish()
-      _ = screen.log.take()
+    screen.questions.hold()
+    screen.view.viewDidLoad()
+    try await screen.questions.waitForCalls(1)
+    screen.view.viewDidLoad()
+    screen.questions.answer(call: 0, with: .sample())
+    try await screen.finish()
+    _ = screen.log.take()
 
-      let second = ViewerViewSpy(presenter: screen.presenter)
-      second.viewDidLoad()
-      screen.presenter.didTapInfo()
-      try await screen.finish()
-      #expect(second.log.take().statistics == [.known])
-      #expect(screen.log.take() == [.openInfo("photo-1")])
-      #expect(screen.questions.calls.count == 1)
-    }
+    let second = ViewerViewSpy(presenter: screen.presenter)
+    second.viewDidLoad()
+    screen.presenter.didTapInfo()
+    try await screen.finish()
+    #expect(second.log.take().statistics == [.known])
+    #expect(screen.log.take() == [.openInfo("photo-1")])
+    #expect(screen.questions.calls.count == 1)
   }
 
   @Test(
     "R-5 E After a failure the numbers stay unknown, without a message",
     arguments: EndStateRow.failures.filter { $0.kind != .unauthorised })
   func failure(row: EndStateRow) async throws {
-    try await check(ViewerScreen.self) { screen in
-      screen.questions.fail(row.kind)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      let log = screen.log.take()
-      #expect(log.statistics == [.unknownButLikes])
-      #expect(screen.router.openQuestions == 0)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.questions.calls.count == 1, "not requested again")
-    }
+    screen.questions.fail(row.kind)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    let log = screen.log.take()
+    #expect(log.statistics == [.unknownButLikes])
+    #expect(screen.router.openQuestions == 0)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.questions.calls.count == 1, "not requested again")
   }
 
   @Test("R-5 Details cancelled by their service are requested again for the next view")
   func cancelledFromBelow() async throws {
-    try await check(ViewerScreen.self) { screen in
-      screen.questions.failNext(.cancelled)
-      try await screen.show()
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take().statistics.last == .known)
-    }
+    screen.questions.failNext(.cancelled)
+    try await screen.show()
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.log.take().statistics.last == .known)
   }
 
   @Test("R-5 X-4 Details older than a like do not undo it", arguments: [7, nil])
   func lateAnswer(listCount: Int?) async throws {
     var photo = Photo.sample()
     photo.likeCount = listCount
-    try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
-      screen.questions.hold()
-      screen.view.viewDidLoad()
-      try await screen.questions.waitForCalls(1)
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike()
-      try await screen.sessionTasks.finish(within: .testLimit)
-      _ = screen.log.take()
+    let screen = ViewerScreen(photo: photo)
+    screen.questions.hold()
+    screen.view.viewDidLoad()
+    try await screen.questions.waitForCalls(1)
+    screen.likes.answer(with: LikeState())
+    screen.presenter.didTapLike()
+    try await screen.sessionTasks.finish(within: .testLimit)
+    _ = screen.log.take()
 
-      // Written before the like: seven likes, without this person's.
-      screen.questions.answer(call: 0, with: .sample())
-      try await screen.finish()
-      let log = screen.log.take()
-      #expect(
-        log.statistics.last == PhotoStatistics(likes: "8", views: "12,345", downloads: "678"))
-      #expect(screen.presenter.card.isLiked)
-      #expect(!log.contains { if case .setLike = $0 { true } else { false } })
-    }
+    // Written before the like: seven likes, without this person's.
+    screen.questions.answer(call: 0, with: .sample())
+    try await screen.finish()
+    let log = screen.log.take()
+    #expect(
+      log.statistics.last == PhotoStatistics(likes: "8", views: "12,345", downloads: "678"))
+    #expect(screen.presenter.card.isLiked)
+    #expect(!log.contains { if case .setLike = $0 { true } else { false } })
   }
 
   @Test("R-5 Details update the photo everywhere; its picture addresses stay those of the list")
   func store() async throws {
-    try await check(ViewerScreen.self) { screen in
-      var photo = Photo.sample()
-      photo.likeCount = 9
-      photo.caption = "Fog, and more of it"
-      photo.urls = .sample("elsewhere")
-      screen.questions.answer(with: .sample(of: photo))
-      var changes: [PhotoStore.Change] = []
-      screen.photos.changes.add(screen.view) { _, change in changes.append(change) }
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take().statistics.map(\.likes) == ["7", "9"])
-      #expect(changes.map(\.new.caption) == ["Fog, and more of it"])
-      #expect(screen.details.photo.urls == .sample("photo-1"), "no picture is loaded twice")
-    }
+    var photo = Photo.sample()
+    photo.likeCount = 9
+    photo.caption = "Fog, and more of it"
+    photo.urls = .sample("elsewhere")
+    screen.questions.answer(with: .sample(of: photo))
+    var changes: [PhotoStore.Change] = []
+    screen.photos.changes.add(screen.view) { _, change in changes.append(change) }
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.log.take().statistics.map(\.likes) == ["7", "9"])
+    #expect(changes.map(\.new.caption) == ["Fog, and more of it"])
+    #expect(screen.details.photo.urls == .sample("photo-1"), "no picture is loaded twice")
   }
 
   @Test("R-5 Closing cancels the details; a late answer has no effect")
   func closing() async throws {
-    try await check(ViewerScreen.self) { screen in
-      screen.questions.hold(ignoringCancellation: true)
-      screen.view.viewDidLoad()
-      try await screen.questions.waitForCalls(1)
-      try await screen.pictures.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      var photo = Photo.sample()
-      photo.likeCount = 99
-      screen.questions.answer(call: 0, with: .sample(of: photo))
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.details.photo.likeCount == 7)
-      screen.view.viewDidLoad()
-      screen.presenter.didTapInfo()
-      #expect(screen.log.take() == [])
-    }
-  }
-
-  @Test("The author's name opens their page, with the application's name in the link")
-  func credit() async throws {
-    try await check(ViewerScreen.self) { screen in
-      #expect(screen.presenter.card.credit?.text == "Photo by Ada Byron on Unsplash")
-      screen.presenter.didTapCredit()
-      let link = try #require(
-        URL(string: "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral"))
-      #expect(screen.log.take() == [.openLink(link)])
-    }
+    screen.questions.hold(ignoringCancellation: true)
+    screen.view.viewDidLoad()
+    try await screen.questions.waitForCalls(1)
+    try await screen.pictures.waitForCalls(1)
+    _ = screen.log.take()
+    screen.presenter.screenDidClose()
+    var photo = Photo.sample()
+    photo.likeCount = 99
+    screen.questions.answer(call: 0, with: .sample(of: photo))
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.details.photo.likeCount == 7)
+    screen.view.viewDidLoad()
+    screen.presenter.didTapInfo()
+    #expect(screen.log.take() == [])
   }
 }

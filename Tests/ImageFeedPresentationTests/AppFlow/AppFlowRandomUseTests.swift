@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("AppFlow: random use")
+@Suite("AppFlow: random use", .checksLeaks)
 struct AppFlowRandomUseTests {
   @Test(
     "After random actions the app is unblocked, loads nothing, has one root, its rows match the commands, and everything is released",

@@ -70,39 +70,38 @@ private final class FramedPresenter: SingleImagePresenter {
 }
 
 @MainActor
-@Suite("An edition of one's own: what it can change")
+@Suite("An edition of one's own: what it can change", .checksLeaks)
 struct OwnEditionTests {
   private let strings = Strings(.english)
   private let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
-  private let fakes = FakeServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+  private let fakes = FakeServices(unexpected: .recorded)
   private let tasks = ScreenTasks()
 
   @Test("The article's edition: its tab, a heart that turns at once, and a photo of the basic one")
   func deviceEdition() async throws {
-    try await check(AppUnderTest.self) { screen in
-      let frontEnd = screen.frontEnd
-      let app = AppFlow(
-        frontEnd: frontEnd, edition: { DeviceEdition(of: $1, in: $0, frontEnd: frontEnd) },
-        services: screen.fakes.services, configuration: .sample, language: .english,
-        timeZone: .utc, makeTasks: screen.ledger.make)
-      screen.fakes.tokenStorage.storedToken = AccessToken("token")
-      screen.fakes.profile.profiles.answer(with: .sample)
-      screen.fakes.imagesList.pages.answer(with: Page(items: [.sample(isLiked: false)]))
-      screen.fakes.pictures.pictures.answer(with: .picture)
-      app.start()
-      try await screen.finish()
-      #expect(frontEnd.log.take().contains(.showTabs([TabItem(.feed, title: "Feed")])))
-      let feed = try #require(frontEnd.imagesList?.presenter)
-      feed.didTapLike("photo-1")
-      #expect(feed.card(at: 0)?.isLiked == true)
-      feed.didPullToRefresh()
-      try await screen.finish()
-      #expect(feed.card(at: 0)?.isLiked == true)
-      #expect(screen.fakes.likes.changes.calls == [])
-      feed.didTapPhoto("photo-1")
-      #expect(frontEnd.singleImage?.presenter?.card.isLiked == true)
-      try await screen.finish()
-    }
+    let screen = AppUnderTest()
+    let frontEnd = screen.frontEnd
+    let app = AppFlow(
+      frontEnd: frontEnd, edition: { DeviceEdition(of: $1, in: $0, frontEnd: frontEnd) },
+      services: screen.fakes.services, configuration: .sample, language: .english,
+      timeZone: .utc, makeTasks: screen.ledger.make)
+    screen.fakes.tokenStorage.storedToken = AccessToken("token")
+    screen.fakes.profile.profiles.answer(with: .sample)
+    screen.fakes.imagesList.pages.answer(with: Page(items: [.sample(isLiked: false)]))
+    screen.fakes.pictures.pictures.answer(with: .picture)
+    app.start()
+    try await screen.finish()
+    #expect(frontEnd.log.take().contains(.showTabs([TabItem(.feed, title: "Feed")])))
+    let feed = try #require(frontEnd.imagesList?.presenter)
+    feed.didTapLike("photo-1")
+    #expect(feed.card(at: 0)?.isLiked == true)
+    feed.didPullToRefresh()
+    try await screen.finish()
+    #expect(feed.card(at: 0)?.isLiked == true)
+    #expect(screen.fakes.likes.changes.calls == [])
+    feed.didTapPhoto("photo-1")
+    #expect(frontEnd.singleImage?.presenter?.card.isLiked == true)
+    try await screen.finish()
   }
 
   @Test("A disabled heart has the reason in place of the effect of a tap")
@@ -155,21 +154,6 @@ struct OwnEditionTests {
     view.presenter = nil
   }
 
-  @Test("A store's adjustment applies to photos from the server and to confirmed likes")
-  func adjust() {
-    let store = PhotoStore()
-    store.adjust = { photo in
-      var photo = photo
-      photo.isLiked = true
-      return photo
-    }
-    store.store([.sample(isLiked: false)], requestedAt: store.moment)
-    #expect(store["photo-1"]?.isLiked == true)
-    store.setLike(LikeState(isLiked: false, likeCount: 7), wish: false, for: "photo-1")
-    #expect(store["photo-1"]?.isLiked == true)
-    #expect(store["photo-1"]?.likeCount == 7)
-  }
-
   // MARK: Its screens
 
   /// A screen inside another, or pushed over it, with the presenter and view of a photo.
@@ -185,41 +169,39 @@ struct OwnEditionTests {
 
   @Test("A screen inside another has its tab, and closes with it")
   func screenInside() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      let outer = ScreenRouter(app.flow, .profile, at: .tab(.profile))
-      #expect(!outer.hasInnerScreen)
-      let inner = ScreenRouter(app.flow, .singleImage, inside: outer)
-      let view = show(inner, in: app)
-      #expect(outer.hasInnerScreen)
-      #expect(inner.placement == Placement(inner.screen, at: .pushed(onto: .profile)))
-      #expect(inner.tab == .profile)
-      #expect(inner.isOnTop)
-      #expect(outer.isOnTop, "what is inside it does not cover it")
+    let app = AppUnderTest()
+    try await app.open()
+    let outer = ScreenRouter(app.flow, .profile, at: .tab(.profile))
+    #expect(!outer.hasInnerScreen)
+    let inner = ScreenRouter(app.flow, .singleImage, inside: outer)
+    let view = show(inner, in: app)
+    #expect(outer.hasInnerScreen)
+    #expect(inner.placement == Placement(inner.screen, at: .pushed(onto: .profile)))
+    #expect(inner.tab == .profile)
+    #expect(inner.isOnTop)
+    #expect(outer.isOnTop, "what is inside it does not cover it")
 
-      app.flow.didClose(outer.screen)
-      #expect(!outer.hasInnerScreen)
-      #expect(inner.app == nil)
-      #expect(!inner.isOnTop)
-      #expect(view.presenter?.view == nil, "its presenter was told")
-      try await app.finish()
-    }
+    app.flow.didClose(outer.screen)
+    #expect(!outer.hasInnerScreen)
+    #expect(inner.app == nil)
+    #expect(!inner.isOnTop)
+    #expect(view.presenter?.view == nil, "its presenter was told")
+    try await app.finish()
   }
 
   @Test("A screen that another was pushed over directly is not on top")
   func pushedOverDirectly() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      let screen = ScreenRouter(app.flow, .profile, at: .tab(.profile))
-      let feed = ScreenRouter(app.flow, .imagesList, at: .tab(.feed))
-      #expect(screen.isOnTop)
-      let over = ScreenRouter(app.flow, .singleImage, at: .pushed(onto: .profile))
-      #expect(!screen.isOnTop)
-      #expect(over.isOnTop)
-      #expect(feed.isOnTop, "another tab's screen")
-      #expect(!screen.hasInnerScreen)
-      over.close()
-      #expect(screen.isOnTop)
-    }
+    let app = AppUnderTest()
+    try await app.open()
+    let screen = ScreenRouter(app.flow, .profile, at: .tab(.profile))
+    let feed = ScreenRouter(app.flow, .imagesList, at: .tab(.feed))
+    #expect(screen.isOnTop)
+    let over = ScreenRouter(app.flow, .singleImage, at: .pushed(onto: .profile))
+    #expect(!screen.isOnTop)
+    #expect(over.isOnTop)
+    #expect(feed.isOnTop, "another tab's screen")
+    #expect(!screen.hasInnerScreen)
+    over.close()
+    #expect(screen.isOnTop)
   }
 }

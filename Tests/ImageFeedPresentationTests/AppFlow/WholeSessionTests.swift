@@ -7,20 +7,19 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Two people sign in, one after the other")
+@Suite("Two people sign in, one after the other", .checksLeaks)
 struct WholeSessionTests {
+  private let app = AppUnderTest()
   private let grace = Profile(username: "grace", firstName: "Grace", bio: nil)
 
   @Test(
     "bug-session-08 bug-session-03 The next person sees nothing of the last one, not even late answers"
   )
   func twoPeople() async throws {
-    try await check(AppUnderTest.self) { app in
-      try await signInAda(app)
-      try await readTwoPages(app)
-      try await leaveInMidFlight(app)
-      try await signInGrace(app)
-    }
+    try await signInAda(app)
+    try await readTwoPages(app)
+    try await leaveInMidFlight(app)
+    try await signInGrace(app)
   }
 
   /// A fresh app: splash, sign-in, login page, code, token, profile, feed.

@@ -8,95 +8,89 @@ import Testing
 
 /// A toolkit can release a view and create another, which starts without cells.
 @MainActor
-@Suite("ImagesList: views, closing, release")
+@Suite("ImagesList: views, closing, release", .checksLeaks)
 struct ImagesListLifetimeTests {
+  private let screen = ImagesListScreen()
+
   @Test("F-8 A new view gets all rows as they are now, and the old one no command (bug-feed-23)")
   func newView() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(7), nextPage: 2)
-      screen.presenter.view = nil
-      screen.photos.setLike(LikeState(), wish: true, for: "photo-1")
-      let second = ImagesListViewSpy(presenter: screen.presenter)
-      second.viewDidLoad()
-      try await screen.finish()
-      #expect(second.log.take() == [.reloadPhotos])
-      #expect(screen.presenter.card(at: 0)?.isLiked == true)
+    try await screen.show(Photo.samples(7), nextPage: 2)
+    screen.presenter.view = nil
+    screen.photos.setLike(LikeState(), wish: true, for: "photo-1")
+    let second = ImagesListViewSpy(presenter: screen.presenter)
+    second.viewDidLoad()
+    try await screen.finish()
+    #expect(second.log.take() == [.reloadPhotos])
+    #expect(screen.presenter.card(at: 0)?.isLiked == true)
 
-      screen.photos.setLike(LikeState(), wish: true, for: "photo-2")
-      let liked = try #require(screen.presenter.card(at: 1))
-      #expect(second.log.take() == [.updateCard(liked)])
-      #expect(screen.pages.calls == [1])
-      #expect(screen.log.take() == [])
-    }
+    screen.photos.setLike(LikeState(), wish: true, for: "photo-2")
+    let liked = try #require(screen.presenter.card(at: 1))
+    #expect(second.log.take() == [.updateCard(liked)])
+    #expect(screen.pages.calls == [1])
+    #expect(screen.log.take() == [])
   }
 
   @Test(
     "A new view gets the message on screen, and the loader of the request under way",
     arguments: [true, false])
   func stateOfANewView(isRefresh: Bool) async throws {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(3), nextPage: 2)
-      screen.pages.fail(.offline)
-      isRefresh ? screen.presenter.didPullToRefresh() : screen.presenter.didTapRetry()
-      try await screen.finish()
-      _ = screen.log.take()
-      screen.view.viewDidLoad()
-      #expect(screen.log.take() == [.reloadPhotos, .setMessage(.offline)])
+    try await screen.show(Photo.samples(3), nextPage: 2)
+    screen.pages.fail(.offline)
+    isRefresh ? screen.presenter.didPullToRefresh() : screen.presenter.didTapRetry()
+    try await screen.finish()
+    _ = screen.log.take()
+    screen.view.viewDidLoad()
+    #expect(screen.log.take() == [.reloadPhotos, .setMessage(.offline)])
 
-      screen.pages.hold()
-      screen.presenter.didTapRetry()
-      try await screen.pages.waitForCalls(3)
-      _ = screen.log.take()
-      screen.view.viewDidLoad()
-      #expect(
-        screen.log.take() == [
-          .reloadPhotos, isRefresh ? .setRefreshing(true) : .setPageLoaderHidden(false),
-        ])
-      screen.pages.answer(call: 2, with: Page(items: Photo.samples(3)))
-      try await screen.finish()
-      _ = screen.log.take()
-      screen.view.viewDidLoad()
-      #expect(screen.log.take() == [.reloadPhotos])
-    }
+    screen.pages.hold()
+    screen.presenter.didTapRetry()
+    try await screen.pages.waitForCalls(3)
+    _ = screen.log.take()
+    screen.view.viewDidLoad()
+    #expect(
+      screen.log.take() == [
+        .reloadPhotos, isRefresh ? .setRefreshing(true) : .setPageLoaderHidden(false),
+      ])
+    screen.pages.answer(call: 2, with: Page(items: Photo.samples(3)))
+    try await screen.finish()
+    _ = screen.log.take()
+    screen.view.viewDidLoad()
+    #expect(screen.log.take() == [.reloadPhotos])
   }
 
   @Test("F-3 A new view cancels the old view's pictures, and its cards request their own")
   func picturesOfTheOldView() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(1))
-      screen.pictures.hold()
-      screen.presenter.willDisplay("photo-1")
-      try await screen.pictures.waitForCalls(1)
-      _ = screen.log.take()
+    try await screen.show(Photo.samples(1))
+    screen.pictures.hold()
+    screen.presenter.willDisplay("photo-1")
+    try await screen.pictures.waitForCalls(1)
+    _ = screen.log.take()
 
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take() == [.reloadPhotos])
-      #expect(screen.pictures.cancelled == [0])
-      screen.presenter.willDisplay("photo-1")
-      try await screen.pictures.waitForCalls(2)
-      #expect(screen.log.take() == [.setPicture(.loading, for: "photo-1")])
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.log.take() == [.reloadPhotos])
+    #expect(screen.pictures.cancelled == [0])
+    screen.presenter.willDisplay("photo-1")
+    try await screen.pictures.waitForCalls(2)
+    #expect(screen.log.take() == [.setPicture(.loading, for: "photo-1")])
 
-      // Only the new view's cell shows the picture; when it leaves the screen, the request is
-      // cancelled.
-      screen.presenter.didEndDisplaying("photo-1")
-      try await screen.finish()
-      #expect(screen.pictures.cancelled == [0, 1])
-      #expect(screen.log.take() == [])
-    }
+    // Only the new view's cell shows the picture; when it leaves the screen, the request is
+    // cancelled.
+    screen.presenter.didEndDisplaying("photo-1")
+    try await screen.finish()
+    #expect(screen.pictures.cancelled == [0, 1])
+    #expect(screen.log.take() == [])
   }
 
   @Test("F-3 F-6 A picture that failed on the old view opens from the new one")
   func placeholderOfTheOldView() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(1))
-      screen.pictures.fail(.offline)
-      try await screen.display("photo-1")
-      screen.view.viewDidLoad()
-      _ = screen.log.take()
-      screen.presenter.didTapPhoto("photo-1")
-      #expect(screen.log.take() == [.openPhoto("photo-1")])
-    }
+    try await screen.show(Photo.samples(1))
+    screen.pictures.fail(.offline)
+    try await screen.display("photo-1")
+    screen.view.viewDidLoad()
+    _ = screen.log.take()
+    screen.presenter.didTapPhoto("photo-1")
+    #expect(screen.log.take() == [.openPhoto("photo-1")])
   }
 
   @Test(
@@ -107,7 +101,7 @@ struct ImagesListLifetimeTests {
     let (fakes, photos, tasks): (FakeServices, PhotoStore, ScreenTasks)
     let log: CommandLog<ImagesListCommand>
     do {
-      let screen = ImagesListScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+      let screen = ImagesListScreen()
       (fakes, photos, tasks, log) = (screen.fakes, screen.photos, screen.tasks, screen.log)
       for object in [screen.presenter, screen.view, screen.router] as [AnyObject] {
         leaks.track(object)

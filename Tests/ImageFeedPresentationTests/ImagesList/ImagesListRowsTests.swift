@@ -6,113 +6,105 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("ImagesList: rows and cards")
+@Suite("ImagesList: rows and cards", .checksLeaks)
 struct ImagesListRowsTests {
+  private let screen = ImagesListScreen()
+
   @Test(
     "F-8 The number of rows changes only inside a command that says so, where the new rows can be read (bug-feed-15)"
   )
   func rowCountAndCommands() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      var rows: [PhotoID] = []
-      var mismatches: [ImagesListCommand] = []
-      screen.log.onCommand = { [weak presenter = screen.presenter] command in
-        guard let presenter else { return }
-        let now = (0..<presenter.photoCount).map { presenter.card(at: $0)?.id }
-        switch command {
-        case .insertPhotos(let inserted):
-          if inserted.lowerBound != rows.count { mismatches.append(command) }
-          rows += now[inserted].compactMap { $0 }
-        case .reloadPhotos: rows = now.compactMap { $0 }
-        default: break
-        }
-        if rows != now { mismatches.append(command) }
+    var rows: [PhotoID] = []
+    var mismatches: [ImagesListCommand] = []
+    screen.log.onCommand = { [weak presenter = screen.presenter] command in
+      guard let presenter else { return }
+      let now = (0..<presenter.photoCount).map { presenter.card(at: $0)?.id }
+      switch command {
+      case .insertPhotos(let inserted):
+        if inserted.lowerBound != rows.count { mismatches.append(command) }
+        rows += now[inserted].compactMap { $0 }
+      case .reloadPhotos: rows = now.compactMap { $0 }
+      default: break
       }
-      try await screen.show(Photo.samples(3), nextPage: 2)
-      var news = Photo.samples(3)
-      news[1].isLiked = true
-      screen.pages.answer(with: Page(items: news + [.sample("photo-9")], nextPage: 3))
-      screen.presenter.didTapRetry()
-      try await screen.finish()
-      news[2].isLiked = true
-      screen.pages.answer(with: Page(items: news.reversed()))
-      screen.presenter.didPullToRefresh()
-      try await screen.finish()
-      #expect(mismatches == [])
-      #expect(rows == ["photo-3", "photo-2", "photo-1"])
+      if rows != now { mismatches.append(command) }
     }
+    try await screen.show(Photo.samples(3), nextPage: 2)
+    var news = Photo.samples(3)
+    news[1].isLiked = true
+    screen.pages.answer(with: Page(items: news + [.sample("photo-9")], nextPage: 3))
+    screen.presenter.didTapRetry()
+    try await screen.finish()
+    news[2].isLiked = true
+    screen.pages.answer(with: Page(items: news.reversed()))
+    screen.presenter.didPullToRefresh()
+    try await screen.finish()
+    #expect(mismatches == [])
+    #expect(rows == ["photo-3", "photo-2", "photo-1"])
   }
 
   @Test(
     "F-8 X-4 A repeated photo has one row; its changes update the card, also from a page without new photos (bug-feed-12, -13)"
   )
   func photoThatComesAgain() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(3), nextPage: 2)
-      var changed = Photo.samples(3)[2]
-      changed.isLiked = true
-      let new = Photo.sample("photo-4", isLiked: true)
-      screen.pages.answer { page in
-        page == 2 ? Page(items: [changed], nextPage: 3) : Page(items: [changed, new, new])
-      }
-      screen.presenter.didTapRetry()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setPageLoaderHidden(false), .updateCard(screen.card(changed)),
-          .insertPhotos(at: 3..<4), .setPageLoaderHidden(true),
-        ])
-      #expect(screen.presenter.card(at: 2)?.isLiked == true)
+    try await screen.show(Photo.samples(3), nextPage: 2)
+    var changed = Photo.samples(3)[2]
+    changed.isLiked = true
+    let new = Photo.sample("photo-4", isLiked: true)
+    screen.pages.answer { page in
+      page == 2 ? Page(items: [changed], nextPage: 3) : Page(items: [changed, new, new])
     }
+    screen.presenter.didTapRetry()
+    try await screen.finish()
+    #expect(
+      screen.log.take() == [
+        .setPageLoaderHidden(false), .updateCard(screen.card(changed)),
+        .insertPhotos(at: 3..<4), .setPageLoaderHidden(true),
+      ])
+    #expect(screen.presenter.card(at: 2)?.isLiked == true)
   }
 
   @Test("Unknown photos and rows are ignored (bug-feed-22)", arguments: ["", "photo-11"])
   func unknownPhotos(name: String) async throws {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(10), nextPage: 2)
-      screen.photos.store([.sample("photo-11")], requestedAt: screen.photos.moment)
-      let id = PhotoID(rawValue: name)
-      screen.presenter.willDisplay(id)
-      screen.presenter.didEndDisplaying(id)
-      screen.presenter.didFailToDecodePicture(id)
-      screen.presenter.didTapPhoto(id)
-      screen.presenter.didTapLike(id)
-      try await screen.finish()
+    try await screen.show(Photo.samples(10), nextPage: 2)
+    screen.photos.store([.sample("photo-11")], requestedAt: screen.photos.moment)
+    let id = PhotoID(rawValue: name)
+    screen.presenter.willDisplay(id)
+    screen.presenter.didEndDisplaying(id)
+    screen.presenter.didFailToDecodePicture(id)
+    screen.presenter.didTapPhoto(id)
+    screen.presenter.didTapLike(id)
+    try await screen.finish()
 
-      #expect(screen.log.take() == [], "another list has the photo, this one has no row for it")
-      for row in [-1, 10, .max, .min] {
-        #expect(screen.presenter.card(at: row) == nil)
-        #expect(screen.presenter.photoID(at: row) == nil)
-      }
+    #expect(screen.log.take() == [], "another list has the photo, this one has no row for it")
+    for row in [-1, 10, .max, .min] {
+      #expect(screen.presenter.card(at: row) == nil)
+      #expect(screen.presenter.photoID(at: row) == nil)
     }
   }
 
   @Test("F-2 A card shows the date of upload, or no date if it is unknown (bug-feed-18)")
   func cardsAndDates() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      try await screen.show(Photo.samples(7))
-      let card = try #require(screen.presenter.card(at: 0))
-      #expect(card.dateText == "August 27, 2022")
-      #expect(card.pictureLabel == "boats on grey water")
-      #expect(card.likeLabel == "Like")
-      #expect(card.blurHash == "LEHV6nWB2yk8pyo0adR*.7kCMdnj")
-      #expect(card.color == RGBColor(hex: "#6e7f8d"))
-      #expect(screen.presenter.card(at: 6)?.dateText == "")
-    }
+    try await screen.show(Photo.samples(7))
+    let card = try #require(screen.presenter.card(at: 0))
+    #expect(card.dateText == "August 27, 2022")
+    #expect(card.pictureLabel == "boats on grey water")
+    #expect(card.likeLabel == "Like")
+    #expect(card.blurHash == "LEHV6nWB2yk8pyo0adR*.7kCMdnj")
+    #expect(card.color == RGBColor(hex: "#6e7f8d"))
+    #expect(screen.presenter.card(at: 6)?.dateText == "")
   }
 
   @Test("F-2 A screen reader reads the description, else the caption, else the word for a photo")
-  func cardLabels() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      var photo = Photo.sample()
-      photo.alternativeText = nil
-      #expect(screen.card(photo).pictureLabel == "Fog over the harbour")
-      photo.caption = nil
-      #expect(screen.card(photo).pictureLabel == "Photo")
-      photo.isLiked = nil
-      #expect(screen.card(photo).isLiked == false, "an unknown like shows a grey heart")
-      photo.isLiked = true
-      #expect(screen.card(photo).likeLabel == "Unlike")
-    }
+  func cardLabels() {
+    var photo = Photo.sample()
+    photo.alternativeText = nil
+    #expect(screen.card(photo).pictureLabel == "Fog over the harbour")
+    photo.caption = nil
+    #expect(screen.card(photo).pictureLabel == "Photo")
+    photo.isLiked = nil
+    #expect(screen.card(photo).isLiked == false, "an unknown like shows a grey heart")
+    photo.isLiked = true
+    #expect(screen.card(photo).likeLabel == "Unlike")
   }
 
   @Test(
@@ -123,11 +115,9 @@ struct ImagesListRowsTests {
       (4000, 3000, .nan, 0), (4000, 3000, .infinity, 0), (1, .max, 400, 4000), (.max, 1, 400, 40),
       (4000, 3000, 0.5, 0.375),
     ])
-  func heights(width: Int, height: Int, shownWidth: Double, expected: Double) async throws {
-    try await check(ImagesListScreen.self) { screen in
-      var photo = Photo.sample()
-      photo.size = PixelSize(width: width, height: height)
-      #expect(screen.card(photo).pictureHeight(forWidth: shownWidth) == expected)
-    }
+  func heights(width: Int, height: Int, shownWidth: Double, expected: Double) {
+    var photo = Photo.sample()
+    photo.size = PixelSize(width: width, height: height)
+    #expect(screen.card(photo).pictureHeight(forWidth: shownWidth) == expected)
   }
 }

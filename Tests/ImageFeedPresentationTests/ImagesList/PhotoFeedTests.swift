@@ -8,7 +8,7 @@ import Testing
 @Suite("PhotoFeed")
 struct PhotoFeedTests {
   private let service = FakeImagesListService(
-    unexpected: UnexpectedCalls { Issue.record("\($0)") })
+    unexpected: .recorded)
   private let photos = PhotoStore()
   private let feed: PhotoFeed
 
@@ -51,6 +51,8 @@ struct PhotoFeedTests {
     #expect(!feed.hasEnded)
     _ = try await feed.fetchNextPage()
     #expect(feed.hasEnded == hasEnded)
+    _ = try await feed.fetchNextPage()
+    #expect(pages.calls == [1, 2] + (hasEnded ? [] : [9]), "the one that the server names")
   }
 
   @Test("F-7 A refresh replaces all rows, and goes on with page 2")

@@ -95,17 +95,29 @@ struct PhotoStoreTests {
     return photo
   }
 
-  @Test("An adjustment is made to each photo from the server, and after each like")
+  /// Likes a photo, and counts the like.
+  private func liked(_ photo: Photo) -> Photo {
+    var photo = photo
+    photo.isLiked = true
+    photo.likeCount = photo.likeCount.map { $0 + 1 }
+    return photo
+  }
+
+  @Test("X-1 Photos from the server and confirmed likes are stored as adjusted, not remembered so")
   func adjust() {
-    store.adjust = { photo in
-      var photo = photo
-      photo.caption = "\(photo.isLiked == true)"
-      return photo
-    }
+    let before = store.moment
     store(.sample())
-    #expect(store["photo-1"]?.caption == "false")
-    store.setLike(LikeState(), wish: true, for: "photo-1")
-    #expect(changed().map(\.caption) == ["true"])
+    store.adjust = { [liked] in liked($0) }
+    for _ in 1...2 { store(.sample()) }
+    #expect(changed() == [photo(isLiked: true, likeCount: 8)], "the same again is not a change")
+    store.setLike(LikeState(isLiked: false, likeCount: 3), wish: false, for: "photo-1")
+    store(.sample(isLiked: true), requestedAt: before)
+    #expect(changed() == [photo(isLiked: true, likeCount: 4)], "a newer like is adjusted, too")
+    store.update(.sample())
+    #expect(changed() == [.sample()], "what the app itself replaces is not")
+    store.adjust = { $0 }
+    store(.sample(isLiked: true), requestedAt: before)
+    #expect(changed() == [photo(isLiked: false, likeCount: 3)])
   }
 
   // MARK: Likes

@@ -6,221 +6,173 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
+@Suite("ProfileCard")
+struct ProfileCardTests {
+  @Test(
+    "P-1 The name consists of the first and last name that are known (bug-profile-01)",
+    arguments: [
+      ("Ada", "Byron", "Ada Byron"), ("Ada", nil, "Ada"), (nil, "Byron", "Byron"),
+      ("Ada", "", "Ada"), ("", "Byron", "Byron"), (" Ada ", " Byron\n", "Ada Byron"),
+      ("Ada", "  ", "Ada"), (nil, nil, "ada"), ("", "", "ada"), (" ", nil, "ada"),
+      ("Anne Marie", "de Vries", "Anne Marie de Vries"),
+    ] as [(String?, String?, String)])
+  func names(first: String?, last: String?, shown: String) {
+    #expect(ProfileCard(Profile(username: "ada", firstName: first, lastName: last)).name == shown)
+  }
+
+  @Test("P-1 The username is shown with one @ (bug-profile-03)", arguments: ["ada", "@ada"])
+  func handle(username: String) {
+    let card = ProfileCard(Profile(username: Username(rawValue: username)))
+    #expect(card.handle == "@ada")
+    #expect(card.name == "ada", "a username in place of the name has no @")
+  }
+
+  @Test(
+    "P-1 A blank bio is not shown (bug-profile-02)",
+    arguments: [
+      (nil, nil), ("", nil), (" \r\n", nil), ("Numbers, mostly.", "Numbers, mostly."),
+      ("\r\nOne\r\nTwo ", "One\r\nTwo"),
+    ] as [(String?, String?)])
+  func bio(sent: String?, shown: String?) {
+    #expect(ProfileCard(Profile(username: "ada", bio: sent)).bio == shown)
+  }
+}
+
 @MainActor
-@Suite("Profile: the person")
+@Suite("Profile: the person", .checksLeaks)
 struct ProfileTests {
+  private let screen = ProfileScreen()
+
   @Test(
     "P-1 S-3 An unknown profile is loaded with a loader; name, username and bio do not wait for the avatar"
   )
   func unknownPerson() async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.profiles.hold()
-      screen.pictures.hold()
-      screen.view.viewDidLoad()
-      try await screen.profiles.waitForCalls(1)
-      #expect(screen.log.take() == .opensEmpty)
+    screen.profiles.hold()
+    screen.pictures.hold()
+    screen.view.viewDidLoad()
+    try await screen.profiles.waitForCalls(1)
+    #expect(screen.log.take() == .opensEmpty)
 
-      screen.profiles.answer(call: 0, with: .sample)
-      try await screen.pictures.waitForCalls(1)
-      #expect(screen.log.take() == .arrives)
-      screen.pictures.answer(call: 0, with: .picture)
-      try await screen.finish()
-      #expect(screen.log.take() == [.setAvatar(.data(.picture))])
-    }
-  }
-
-  @Test("P-1 S-3 A known profile is shown at once, without a request")
-  func knownPerson() async throws {
-    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.pictures.hold()
-      screen.view.viewDidLoad()
-      try await screen.pictures.waitForCalls(1)
-      #expect(screen.log.take() == [.setProfile(.sample), .setAvatar(.loading)])
-
-      screen.pictures.answer(call: 0, with: .picture)
-      try await screen.finish()
-      #expect(screen.log.take() == [.setAvatar(.data(.picture))], "exactly one: bug-profile-04")
-      #expect(screen.profiles.calls.count == 0)
-    }
+    screen.profiles.answer(call: 0, with: .sample)
+    try await screen.pictures.waitForCalls(1)
+    #expect(screen.log.take() == .arrives)
+    screen.pictures.answer(call: 0, with: .picture)
+    try await screen.finish()
+    #expect(screen.log.take() == [.setAvatar(.data(.picture))])
   }
 
   @Test("P-2 Without names, bio and avatar the rest is shown (bug-profile-02)")
   func missingParts() async throws {
     let profile = Profile(username: "ada", firstName: "Ada")
-    try await check(ProfileScreen.self) { screen in
-      screen.profiles.answer(with: profile)
-      screen.fakes.profile.imageURLs.answer(with: nil)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == .opensEmpty + [
-          .setProfile(ProfileCard(profile)), .setAvatar(.loading), .setLoaderHidden(true),
-          .setAvatar(.unavailable),
-        ])
-    }
+    screen.profiles.answer(with: profile)
+    screen.fakes.profile.imageURLs.answer(with: nil)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(
+      screen.log.take() == .opensEmpty + [
+        .setProfile(ProfileCard(profile)), .setAvatar(.loading), .setLoaderHidden(true),
+        .setAvatar(.unavailable),
+      ])
   }
 
   @Test(
     "P-2 E A failure hides the loader and the person, and shows the message of the table of end states",
     arguments: EndStateRow.failures.map(\.kind), Language.allCases)
   func failure(kind: ServiceError.Kind, language: Language) async throws {
-    try await check(ProfileScreen.self, as: .init(language: language)) { screen in
-      screen.profiles.fail(kind)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      let strings = Strings(language)
-      let message = ScreenMessage(ServiceError(kind), strings: strings)
-      #expect(
-        screen.log.take() == .opensEmpty + [.setLoaderHidden(true)]
-          + (message == nil ? [] : [.setMessage(message)]))
-      #expect(screen.presenter.strings == strings)
-    }
-  }
-
-  @Test("P-2 After a failure each retry sends a request and removes the message (bug-profile-05)")
-  func retry() async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.profiles.fail(.offline)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      _ = screen.log.take()
-
-      screen.profiles.fail(.timedOut)
-      screen.presenter.didTapRetry()
-      try await screen.finish()
-      let message = ScreenMessage(text: "The server is not answering.", retryTitle: "Retry")
-      #expect(
-        screen.log.take() == [
-          .setMessage(nil), .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(message),
-        ])
-
-      screen.profiles.answer(with: .sample)
-      screen.pictures.answer(with: .picture)
-      screen.presenter.didTapRetry()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [.setMessage(nil), .setLoaderHidden(false)] + .arrives
-          + [.setAvatar(.data(.picture))])
-      #expect(screen.profiles.calls.count == 3)
-    }
+    let screen = ProfileScreen(language: language)
+    screen.profiles.fail(kind)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    let strings = Strings(language)
+    let message = ScreenMessage(ServiceError(kind), strings: strings)
+    #expect(
+      screen.log.take() == .opensEmpty + [.setLoaderHidden(true)]
+        + (message == nil ? [] : [.setMessage(message)]))
+    #expect(screen.presenter.strings == strings)
   }
 
   @Test("P-2 A retry while the profile loads sends no second request (bug-profile-05)")
   func retryInMidLoad() async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.profiles.hold()
-      screen.view.viewDidLoad()
-      screen.presenter.didTapRetry()
-      try await screen.profiles.waitForCalls(1)
-      screen.presenter.didTapRetry()
-      screen.presenter.didTapAvatar()
-      screen.profiles.fail(call: 0, .offline)
-      try await screen.finish()
-      #expect(screen.profiles.calls.count == 1)
-      #expect(screen.profiles.cancelled == [])
-      #expect(
-        screen.log.take() == .opensEmpty + [.setLoaderHidden(true), .setMessage(.offline)])
-    }
+    screen.profiles.hold()
+    screen.view.viewDidLoad()
+    screen.presenter.didTapRetry()
+    try await screen.profiles.waitForCalls(1)
+    screen.presenter.didTapRetry()
+    screen.presenter.didTapAvatar()
+    screen.profiles.fail(call: 0, .offline)
+    try await screen.finish()
+    #expect(screen.profiles.calls.count == 1)
+    #expect(screen.profiles.cancelled == [])
+    #expect(
+      screen.log.take() == .opensEmpty + [.setLoaderHidden(true), .setMessage(.offline)])
   }
 
   @Test("P-2 A profile that is shown stays when the next request fails, also for a new view")
   func failureAfterSuccess() async throws {
-    try await check(ProfileScreen.self) { screen in
-      try await screen.show()
-      screen.profiles.fail(.offline)
-      screen.presenter.didTapRetry()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(.offline),
-        ])
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == [
-          .setProfile(.sample), .setAvatar(.data(.picture)), .setMessage(.offline),
-        ])
-    }
+    try await screen.show()
+    screen.profiles.fail(.offline)
+    screen.presenter.didTapRetry()
+    try await screen.finish()
+    #expect(
+      screen.log.take() == [
+        .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(.offline),
+      ])
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(
+      screen.log.take() == [
+        .setProfile(.sample), .setAvatar(.data(.picture)), .setMessage(.offline),
+      ])
   }
 
   // MARK: A new view
 
   @Test("P-1 A new view gets everything that is known, and requests nothing")
   func newView() async throws {
-    try await check(ProfileScreen.self) { screen in
-      try await screen.show()
-      let second = ProfileViewSpy(presenter: screen.presenter)
-      second.viewDidLoad()
-      try await screen.finish()
-      #expect(second.log.take() == [.setProfile(.sample), .setAvatar(.data(.picture))])
-      #expect(screen.log.take() == [], "the old view gets no command")
-      #expect(screen.profiles.calls.count == 1)
-    }
+    try await screen.show()
+    let second = ProfileViewSpy(presenter: screen.presenter)
+    second.viewDidLoad()
+    try await screen.finish()
+    #expect(second.log.take() == [.setProfile(.sample), .setAvatar(.data(.picture))])
+    #expect(screen.log.take() == [], "the old view gets no command")
+    #expect(screen.profiles.calls.count == 1)
   }
 
   @Test("P-1 A new view while the profile loads gets the loader, and after a failure the message")
   func newViewInMidLoad() async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.profiles.hold()
-      screen.view.viewDidLoad()
-      try await screen.profiles.waitForCalls(1)
-      let second = ProfileViewSpy(presenter: screen.presenter)
-      second.viewDidLoad()
-      #expect(second.log.take() == .opensEmpty)
+    screen.profiles.hold()
+    screen.view.viewDidLoad()
+    try await screen.profiles.waitForCalls(1)
+    let second = ProfileViewSpy(presenter: screen.presenter)
+    second.viewDidLoad()
+    #expect(second.log.take() == .opensEmpty)
 
-      screen.profiles.fail(call: 0, .offline)
-      try await screen.finish()
-      #expect(second.log.take() == [.setLoaderHidden(true), .setMessage(.offline)])
-      second.viewDidLoad()
-      try await screen.finish()
-      #expect(
-        second.log.take() == [.setProfile(nil), .setAvatar(.unavailable), .setMessage(.offline)])
-      #expect(screen.profiles.calls.count == 1)
-    }
+    screen.profiles.fail(call: 0, .offline)
+    try await screen.finish()
+    #expect(second.log.take() == [.setLoaderHidden(true), .setMessage(.offline)])
+    second.viewDidLoad()
+    try await screen.finish()
+    #expect(
+      second.log.take() == [.setProfile(nil), .setAvatar(.unavailable), .setMessage(.offline)])
+    #expect(screen.profiles.calls.count == 1)
   }
 
   // MARK: Closing
 
-  @Test(
-    "P-5 Closing while profile or avatar load gives no command, ignores late answers, and frees the screen even if none comes (bug-login-02)",
-    arguments: [true, false], [nil, true, false] as [Bool?])
-  func closedInMidLoad(isKnown: Bool, success: Bool?) async throws {
-    try await check(ProfileScreen.self, as: .init(profile: isKnown ? .sample : nil)) { screen in
-      screen.profiles.hold(ignoringCancellation: true)
-      screen.pictures.hold(ignoringCancellation: true)
-      screen.view.viewDidLoad()
-      if isKnown {
-        try await screen.pictures.waitForCalls(1)
-      } else {
-        try await screen.profiles.waitForCalls(1)
-      }
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      let failure = ServiceError(.offline)
-      if let success, isKnown {
-        screen.pictures.answer(call: 0, with: success ? .success(.picture) : .failure(failure))
-      } else if let success {
-        screen.profiles.answer(call: 0, with: success ? .success(.sample) : .failure(failure))
-      }
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.pictures.calls.count == (isKnown ? 1 : 0))
-    }
-  }
-
-  @Test("P-5 bug-session-04 Closing cancels the requests for profile and avatar")
+  @Test("P-5 bug-session-04 bug-login-02 Closing cancels profile and avatar, and gives no command")
   func requestsAreCancelled() async throws {
-    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.profiles.hold()
-      screen.pictures.hold()
-      screen.presenter.didTapRetry()
-      try await screen.profiles.waitForCalls(1)
-      try await screen.pictures.waitForCalls(1)
-      screen.presenter.screenDidClose()
-      try await screen.finish()
-      #expect(screen.profiles.cancelled == [0])
-      #expect(screen.pictures.cancelled == [0])
-    }
+    let screen = ProfileScreen(profile: .sample)
+    screen.profiles.hold()
+    screen.pictures.hold()
+    screen.presenter.didTapRetry()
+    try await screen.profiles.waitForCalls(1)
+    try await screen.pictures.waitForCalls(1)
+    _ = screen.log.take()
+    screen.presenter.screenDidClose()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.profiles.cancelled == [0])
+    #expect(screen.pictures.cancelled == [0])
   }
 
   // MARK: Signing out
@@ -229,71 +181,55 @@ struct ProfileTests {
     "P-3 P-4 P-5 Signing out asks first, in every state of the screen; only Yes signs out, once, and after No the question can be asked again (bug-profile-07)",
     arguments: ["loaded", "loading", "failed"])
   func signOut(state: String) async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.pictures.answer(with: .picture)
-      switch state {
-      case "loaded": screen.profiles.answer(with: .sample)
-      case "loading": screen.profiles.hold()
-      default: screen.profiles.fail(.offline)
-      }
-      screen.view.viewDidLoad()
-      try await screen.profiles.waitForCalls(1)
-      if state != "loading" { try await screen.finish() }
-      _ = screen.log.take()
-
-      try await screen.askToSignOut()
-      screen.router.answerAlert(.decline)
-      if state == "loading" { screen.profiles.fail(call: 0, .offline) }
-      try await screen.finish()
-      #expect(!screen.log.take().contains(.signOut))
-
-      try await screen.askToSignOut()
-      screen.router.answerAlert(.accept)
-      screen.router.answerAlert(.accept)
-      try await screen.finish()
-      #expect(screen.log.take() == [.signOut])
+    screen.pictures.answer(with: .picture)
+    switch state {
+    case "loaded": screen.profiles.answer(with: .sample)
+    case "loading": screen.profiles.hold()
+    default: screen.profiles.fail(.offline)
     }
-  }
+    screen.view.viewDidLoad()
+    try await screen.profiles.waitForCalls(1)
+    if state != "loading" { try await screen.finish() }
+    _ = screen.log.take()
 
-  @Test("P-3 G-3 The question is in the screen's language")
-  func questionInRussian() async throws {
-    try await check(ProfileScreen.self, as: .init(language: .russian)) { screen in
-      screen.presenter.didTapSignOut()
-      try await screen.log.wait { $0 == .ask(.signOutQuestion(Strings(.russian))) }
-      screen.presenter.screenDidClose()
-      try await screen.finish()
-    }
+    try await screen.askToSignOut()
+    screen.router.answerAlert(.decline)
+    if state == "loading" { screen.profiles.fail(call: 0, .offline) }
+    try await screen.finish()
+    #expect(!screen.log.take().contains(.signOut))
+
+    try await screen.askToSignOut()
+    screen.router.answerAlert(.accept)
+    screen.router.answerAlert(.accept)
+    try await screen.finish()
+    #expect(screen.log.take() == [.signOut])
   }
 
   @Test("P-3 A second tap while the question is shown is ignored (bug-session-07)")
   func secondTap() async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.presenter.didTapSignOut()
-      try await screen.askToSignOut()
-      screen.presenter.didTapSignOut()
-      screen.router.answerAlert(.decline)
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.router.openQuestions == 0)
-    }
+    screen.presenter.didTapSignOut()
+    try await screen.askToSignOut()
+    screen.presenter.didTapSignOut()
+    screen.router.answerAlert(.decline)
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.router.openQuestions == 0)
   }
 
   @Test(
     "P-3 A question that is taken away, or answered after the screen has closed, signs nobody out (bug-login-01)",
     arguments: [true, false])
   func closedWhileAsking(isAnswered: Bool) async throws {
-    try await check(ProfileScreen.self) { screen in
-      try await screen.askToSignOut()
-      if !isAnswered {
-        screen.router.takeAlertAway()
-        try await screen.finish()
-        #expect(screen.log.take() == [])
-        try await screen.askToSignOut()
-      }
-      screen.presenter.screenDidClose()
-      screen.router.answerAlert(.accept)
+    try await screen.askToSignOut()
+    if !isAnswered {
+      screen.router.takeAlertAway()
       try await screen.finish()
       #expect(screen.log.take() == [])
+      try await screen.askToSignOut()
     }
+    screen.presenter.screenDidClose()
+    screen.router.answerAlert(.accept)
+    try await screen.finish()
+    #expect(screen.log.take() == [])
   }
 }

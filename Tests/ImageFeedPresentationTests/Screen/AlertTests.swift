@@ -13,6 +13,58 @@ struct AlertTests {
     Alert(title: title, message: message, buttons: [Alert.Button(.accept, title: button)])
   }
 
+  private struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let russian: Alert
+    let english: Alert
+    let alert: @Sendable (Strings) -> Alert
+  }
+
+  @Test(
+    "A-2 A-7 F-4 G-7 P-3 P-5 An alert has these words in both languages, and its buttons in order",
+    arguments: [
+      Row(
+        testDescription: "F-4 A like failed",
+        russian: told("Что-то пошло не так(", "Попробуйте ещё раз", "Ок"),
+        english: told("Something went wrong", "Try again", "OK"), alert: { .likeFailed($0) }),
+      Row(
+        testDescription: "G-7 The session has ended",
+        russian: told("Сеанс завершён. Войдите снова.", nil, "Ок"),
+        english: told("Your session has ended. Please sign in again.", nil, "OK"),
+        alert: { .sessionEnded($0) }),
+      Row(
+        testDescription: "A-7 P-5 The device's storage failed",
+        russian: told(
+          "Что-то пошло не так(", "Не удалось прочитать или сохранить данные на устройстве.", "Ок"),
+        english: told(
+          "Something went wrong", "The device's storage could not be read or written.", "OK"),
+        alert: { .storageFailed(ServiceError(.storageFailure), $0) }),
+      Row(
+        testDescription: "P-3 The sign-out question",
+        russian: Alert(
+          title: "Пока, пока!", message: "Уверены, что хотите выйти?",
+          buttons: [.init(.accept, title: "Да"), .init(.decline, title: "Нет")]),
+        english: Alert(
+          title: "Bye bye!", message: "Are you sure you want to sign out?",
+          buttons: [.init(.accept, title: "Yes"), .init(.decline, title: "No")]),
+        alert: { .signOutQuestion($0) }),
+      Row(
+        testDescription: "A-2 Each missing part of the configuration is named",
+        russian: told(
+          "Вход не настроен",
+          "Не указано: ключ доступа, секретный ключ, адрес перенаправления, список прав. "
+            + "Дополните настройки OAuth и запустите приложение снова.", "Ок"),
+        english: told(
+          "Sign-in is not set up",
+          "Missing: access key, secret key, redirect URI, access scope. "
+            + "Complete the OAuth configuration and start the app again.", "OK"),
+        alert: { .signInNotSetUp(.lacking(AuthConfiguration.Part.allCases), $0) }),
+    ])
+  private func words(row: Row) {
+    #expect(row.alert(Self.russian) == row.russian)
+    #expect(row.alert(Self.english) == row.english)
+  }
+
   @Test(
     "S-4 A-6 E Sign-in failed: the alert says why, in the words of the end states",
     arguments: EndStateRow.all as [EndStateRow?] + [nil])
@@ -39,50 +91,6 @@ struct AlertTests {
     )
   }
 
-  @Test("F-4 A like failed")
-  func likeFailed() {
-    #expect(
-      Alert.likeFailed(Self.russian)
-        == Self.told("Что-то пошло не так(", "Попробуйте ещё раз", "Ок"))
-    #expect(
-      Alert.likeFailed(Self.english) == Self.told("Something went wrong", "Try again", "OK"))
-  }
-
-  @Test("G-7 The session has ended")
-  func sessionEnded() {
-    #expect(
-      Alert.sessionEnded(Self.russian) == Self.told("Сеанс завершён. Войдите снова.", nil, "Ок"))
-    #expect(
-      Alert.sessionEnded(Self.english)
-        == Self.told("Your session has ended. Please sign in again.", nil, "OK"))
-  }
-
-  @Test("A-7 P-5 The device's storage failed")
-  func storageFailed() {
-    #expect(
-      Alert.storageFailed(ServiceError(.storageFailure), Self.russian)
-        == Self.told(
-          "Что-то пошло не так(", "Не удалось прочитать или сохранить данные на устройстве.", "Ок"))
-    #expect(
-      Alert.storageFailed(ServiceError(.storageFailure), Self.english)
-        == Self.told(
-          "Something went wrong", "The device's storage could not be read or written.", "OK"))
-  }
-
-  @Test("P-3 The sign-out question: Yes, then No")
-  func signOutQuestion() {
-    #expect(
-      Alert.signOutQuestion(Self.russian)
-        == Alert(
-          title: "Пока, пока!", message: "Уверены, что хотите выйти?",
-          buttons: [.init(.accept, title: "Да"), .init(.decline, title: "Нет")]))
-    #expect(
-      Alert.signOutQuestion(Self.english)
-        == Alert(
-          title: "Bye bye!", message: "Are you sure you want to sign out?",
-          buttons: [.init(.accept, title: "Yes"), .init(.decline, title: "No")]))
-  }
-
   @Test("I-2 E The photo did not load: No, thanks, then Retry", arguments: EndStateRow.all)
   func pictureFailed(row: EndStateRow) {
     let error = ServiceError(row.kind)
@@ -96,22 +104,6 @@ struct AlertTests {
         == Alert(
           title: "Something went wrong. Try again?", message: row.english,
           buttons: [.init(.decline, title: "No, thanks"), .init(.accept, title: "Retry")]))
-  }
-
-  @Test("A-2 The alert names each missing part of the configuration")
-  func signInNotSetUp() {
-    #expect(
-      Alert.signInNotSetUp(.lacking(AuthConfiguration.Part.allCases), Self.russian)
-        == Self.told(
-          "Вход не настроен",
-          "Не указано: ключ доступа, секретный ключ, адрес перенаправления, список прав. "
-            + "Дополните настройки OAuth и запустите приложение снова.", "Ок"))
-    #expect(
-      Alert.signInNotSetUp(.lacking(AuthConfiguration.Part.allCases), Self.english)
-        == Self.told(
-          "Sign-in is not set up",
-          "Missing: access key, secret key, redirect URI, access scope. "
-            + "Complete the OAuth configuration and start the app again.", "OK"))
   }
 
   @Test(

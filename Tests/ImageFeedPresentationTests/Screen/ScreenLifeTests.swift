@@ -9,149 +9,143 @@ import Testing
 /// standard error), and a closed screen forgets its view, gives no command, not even to a view that
 /// sets itself again, and starts no work.
 @MainActor
-@Suite("Every screen: without a view, and closed")
+@Suite("Every screen: without a view, and closed", .checksLeaks)
 struct ScreenLifeTests {
   @Test("S-1 The splash")
   func splash() async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.presenter.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.storage.reads.calls.count == 0)
-      try await screen.failProfile()
-      close(screen.presenter)
-      #expect(screen.presenter.view == nil)
-      screen.view.viewDidLoad()
-      screen.presenter.didTapRetry()
-      screen.presenter.didTapSignIn()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.storage.reads.calls.count == 1)
-      #expect(screen.profiles.calls.count == 1)
-    }
+    let screen = SplashScreen()
+    screen.presenter.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.storage.reads.calls.count == 0)
+    try await screen.failProfile()
+    close(screen.presenter)
+    #expect(screen.presenter.view == nil)
+    screen.view.viewDidLoad()
+    screen.presenter.didTapRetry()
+    screen.presenter.didTapSignIn()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.storage.reads.calls.count == 1)
+    #expect(screen.profiles.calls.count == 1)
   }
 
   @Test("A-1 The sign-in screen")
   func auth() async throws {
-    try await check(AuthScreen.self) { screen in
-      screen.presenter.view = nil
-      screen.presenter.viewDidLoad()
-      #expect(screen.log.take() == [])
-      screen.view.viewDidLoad()
-      _ = screen.log.take()
-      close(screen.presenter)
-      #expect(screen.presenter.view == nil)
-      screen.view.viewDidLoad()
-      screen.presenter.didTapSignIn()
-      screen.presenter.didReceiveCode("code")
-      screen.presenter.didReceiveNoCode()
-      screen.presenter.didCancelWaiting()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.exchanges.calls == [])
-    }
+    let screen = AuthScreen()
+    screen.presenter.view = nil
+    screen.presenter.viewDidLoad()
+    #expect(screen.log.take() == [])
+    screen.view.viewDidLoad()
+    _ = screen.log.take()
+    close(screen.presenter)
+    #expect(screen.presenter.view == nil)
+    screen.view.viewDidLoad()
+    screen.presenter.didTapSignIn()
+    screen.presenter.didReceiveCode("code")
+    screen.presenter.didReceiveNoCode()
+    screen.presenter.didCancelWaiting()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.exchanges.calls == [])
   }
 
   @Test("W-5 The login page, which then loads no address, not even the redirect")
-  func webView() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.view = nil
-      screen.presenter.viewDidLoad()
-      #expect(screen.log.take() == [])
-      screen.view.viewDidLoad()
-      _ = screen.log.take()
-      close(screen.presenter)
-      #expect(screen.presenter.view == nil)
-      screen.view.viewDidLoad()
-      screen.presenter.didUpdateProgressValue(0.5)
-      screen.presenter.didFailLoading()
-      screen.presenter.didTapRetry()
-      screen.presenter.didTapBack()
-      screen.presenter.didEnterCode("code")
-      #expect(screen.presenter.decidePolicy(for: .samplePage) == .cancel)
-      #expect(screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
-      #expect(screen.log.take() == [])
-    }
+  func webView() {
+    let screen = WebViewScreen()
+    screen.presenter.view = nil
+    screen.presenter.viewDidLoad()
+    #expect(screen.log.take() == [])
+    screen.view.viewDidLoad()
+    _ = screen.log.take()
+    close(screen.presenter)
+    #expect(screen.presenter.view == nil)
+    screen.view.viewDidLoad()
+    screen.presenter.didUpdateProgressValue(0.5)
+    screen.presenter.didFailLoading()
+    screen.presenter.didTapRetry()
+    screen.presenter.didTapBack()
+    screen.presenter.didEnterCode("code")
+    #expect(screen.presenter.decidePolicy(for: .samplePage) == .cancel)
+    #expect(screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
+    #expect(screen.log.take() == [])
   }
 
   @Test("F-1 The feed, whose rows a closing view can still read")
   func imagesList() async throws {
-    try await check(ImagesListScreen.self) { screen in
-      let presenter = screen.presenter
-      presenter.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.pages.calls == [])
-      try await screen.show(Photo.samples(10), nextPage: 2)
-      try await screen.display("photo-2")
-      screen.pictures.fail(.offline)
-      try await screen.display("photo-1")
-      _ = screen.log.take()
-      close(presenter)
-      #expect(presenter.view == nil)
-      screen.view.viewDidLoad()
-      presenter.didLayOut(pictureWidth: 500)
-      for id in ["photo-1", "photo-10"] as [PhotoID] {
-        presenter.willDisplay(id)
-        presenter.didFailToDecodePicture(id)
-        presenter.didTapPhoto(id)
-        presenter.didTapLike(id)
-        presenter.didEndDisplaying(id)
-      }
-      presenter.didPullToRefresh()
-      presenter.didTapRetry()
-      presenter.didCancelWaiting()
-      screen.photos.setLike(LikeState(), wish: true, for: "photo-1")
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.pages.calls == [1])
-      #expect(screen.pictures.calls.count == 2)
-      #expect(presenter.card(at: 9)?.id == "photo-10")
+    let screen = ImagesListScreen()
+    let presenter = screen.presenter
+    presenter.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.pages.calls == [])
+    try await screen.show(Photo.samples(10), nextPage: 2)
+    try await screen.display("photo-2")
+    screen.pictures.fail(.offline)
+    try await screen.display("photo-1")
+    _ = screen.log.take()
+    close(presenter)
+    #expect(presenter.view == nil)
+    screen.view.viewDidLoad()
+    presenter.didLayOut(pictureWidth: 500)
+    for id in ["photo-1", "photo-10"] as [PhotoID] {
+      presenter.willDisplay(id)
+      presenter.didFailToDecodePicture(id)
+      presenter.didTapPhoto(id)
+      presenter.didTapLike(id)
+      presenter.didEndDisplaying(id)
     }
+    presenter.didPullToRefresh()
+    presenter.didTapRetry()
+    presenter.didCancelWaiting()
+    screen.photos.setLike(LikeState(), wish: true, for: "photo-1")
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.pages.calls == [1])
+    #expect(screen.pictures.calls.count == 2)
+    #expect(presenter.card(at: 9)?.id == "photo-10")
   }
 
   @Test("I-1 A photo")
   func singleImage() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.presenter.view = nil
-      screen.presenter.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.pictures.calls == [])
-      screen.presenter.didLayOut(in: ScreenSize(width: 300, height: 300))
-      try await screen.show()
-      close(screen.presenter)
-      #expect(screen.presenter.view == nil)
-      screen.view.viewDidLoad()
-      screen.presenter.didLayOut(in: ScreenSize(width: 384, height: 384))
-      screen.presenter.didDoubleTap(at: .zero)
-      screen.presenter.didFailToDecodePicture()
-      screen.presenter.didTapPicture()
-      screen.presenter.didTapShare()
-      screen.presenter.didTapCredit()
-      screen.presenter.didTapBack()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.pictures.calls.count == 1)
-    }
+    let screen = SingleImageScreen()
+    screen.presenter.view = nil
+    screen.presenter.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.pictures.calls == [])
+    screen.presenter.didLayOut(in: ScreenSize(width: 300, height: 300))
+    try await screen.show()
+    close(screen.presenter)
+    #expect(screen.presenter.view == nil)
+    screen.view.viewDidLoad()
+    screen.presenter.didLayOut(in: ScreenSize(width: 384, height: 384))
+    screen.presenter.didDoubleTap(at: .zero)
+    screen.presenter.didFailToDecodePicture()
+    screen.presenter.didTapPicture()
+    screen.presenter.didTapShare()
+    screen.presenter.didTapCredit()
+    screen.presenter.didTapBack()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.pictures.calls.count == 1)
   }
 
   @Test("P-1 The profile")
   func profile() async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.presenter.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.profiles.calls.count == 0)
-      try await screen.show()
-      close(screen.presenter)
-      #expect(screen.presenter.view == nil)
-      screen.view.viewDidLoad()
-      screen.presenter.didFailToDecodeAvatar()
-      screen.presenter.didTapAvatar()
-      screen.presenter.didTapRetry()
-      screen.presenter.didTapSignOut()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.profiles.calls.count == 1)
-      #expect(screen.pictures.calls.count == 1)
-    }
+    let screen = ProfileScreen()
+    screen.presenter.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.profiles.calls.count == 0)
+    try await screen.show()
+    close(screen.presenter)
+    #expect(screen.presenter.view == nil)
+    screen.view.viewDidLoad()
+    screen.presenter.didFailToDecodeAvatar()
+    screen.presenter.didTapAvatar()
+    screen.presenter.didTapRetry()
+    screen.presenter.didTapSignOut()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.profiles.calls.count == 1)
+    #expect(screen.pictures.calls.count == 1)
   }
 
   /// Twice: a second report changes nothing.
@@ -162,22 +156,57 @@ struct ScreenLifeTests {
 
   @Test("W-5 A screen that closes from inside a command gets none of those that would follow")
   func closedFromInsideACommand() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.log.onCommand = { [weak presenter = screen.presenter] _ in
-        presenter?.screenDidClose()
-      }
-      screen.view.viewDidLoad()
-      #expect(screen.log.take() == [.setProgressValue(0)])
+    let page = WebViewScreen()
+    page.log.onCommand = { [weak presenter = page.presenter] _ in presenter?.screenDidClose() }
+    page.view.viewDidLoad()
+    #expect(page.log.take() == [.setProgressValue(0)])
+    let screen = ProfileScreen(profile: .sample)
+    screen.pictures.answer(with: .picture)
+    screen.log.onCommand = { [weak presenter = screen.presenter] _ in presenter?.screenDidClose() }
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.log.take() == [.setProfile(.sample)])
+  }
+
+  @Test("Work that has not begun holds no screen")
+  func droppedAtOnce() async throws {
+    func expectAllFree() { #expect(ScreenLeaks.check?.survivors == []) }
+    SplashScreen().view.viewDidLoad()
+    AuthScreen().presenter.didReceiveCode("code")
+    ImagesListScreen().view.viewDidLoad()
+    SingleImageScreen().view.viewDidLoad()
+    ProfileScreen().view.viewDidLoad()
+    ProfileScreen().presenter.didTapSignOut()
+    _ = ProfileScreen(profile: .sample)
+    expectAllFree()
+    do {
+      let screen = SplashScreen()
+      try await screen.failProfile()
+      screen.presenter.didTapRetry()
     }
-    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.pictures.answer(with: .picture)
-      screen.log.onCommand = { [weak presenter = screen.presenter] _ in
-        presenter?.screenDidClose()
-      }
+    expectAllFree()
+    do {
+      let screen = ImagesListScreen()
+      try await screen.show(Photo.samples(3))
+      screen.presenter.willDisplay("photo-1")
+      screen.presenter.didTapLike("photo-1")
+      screen.presenter.didPullToRefresh()
+    }
+    expectAllFree()
+    do {
+      let screen = SingleImageScreen()
+      try await screen.show()
+      screen.presenter.didFailToDecodePicture()
+    }
+    expectAllFree()
+    do {
+      let screen = SingleImageScreen()
+      screen.pictures.fail(.cancelled)
       screen.view.viewDidLoad()
       try await screen.finish()
-      #expect(screen.log.take() == [.setProfile(.sample)])
+      screen.presenter.didTapPicture()
     }
+    expectAllFree()
   }
 
   @Test("A presenter that is dropped without being closed is freed with its next answer")

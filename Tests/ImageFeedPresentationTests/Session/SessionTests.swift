@@ -8,21 +8,20 @@ import Testing
 
 /// A session under test.
 @MainActor
-struct SessionUnderTest: ScreenUnderTest {
-  let fakes: FakeServices
+struct SessionUnderTest {
+  let fakes = FakeServices(unexpected: .recorded)
   let tasks = ScreenTasks()
   let session: Session
   /// The session of each report that its token was refused.
   let expirations = Recorder<ObjectIdentifier>()
 
-  init(unexpected: UnexpectedCalls) {
-    fakes = FakeServices(unexpected: unexpected)
+  init() {
     session = Session(profile: .sample, services: fakes.services, tasks: tasks) {
       [expirations] in expirations.add(ObjectIdentifier($0))
     }
+    expectRelease(session, session.photos, tasks)
   }
 
-  var tracked: [AnyObject] { [session, session.photos, tasks] }
   var reports: FakeFunction<URL, Void> { fakes.downloads.reports }
 
   func finish() async throws {
@@ -60,23 +59,23 @@ enum SessionRequest: CaseIterable {
 }
 
 @MainActor
-@Suite("Session")
+@Suite("Session", .checksLeaks)
 struct SessionTests {
+  private let screen = SessionUnderTest()
+
   // MARK: 401
 
   @Test(
     "G-7 A 401 of any request is reported once, and the request throws cancelled; other failures pass (bug-session-06)",
     arguments: SessionRequest.allCases, EndStateRow.all.map(\.kind))
   func expiry(request: SessionRequest, kind: ServiceError.Kind) async throws {
-    try await check(SessionUnderTest.self) { screen in
-      request.fail(screen.fakes, kind)
-      let error = await #expect(throws: ServiceError.self) {
-        try await request.send(screen.session.services)
-      }
-      let isExpiry = kind == .unauthorised
-      #expect(error?.kind == (isExpiry ? .cancelled : kind))
-      #expect(screen.expirations.take() == (isExpiry ? [ObjectIdentifier(screen.session)] : []))
+    request.fail(screen.fakes, kind)
+    let error = await #expect(throws: ServiceError.self) {
+      try await request.send(screen.session.services)
     }
+    let isExpiry = kind == .unauthorised
+    #expect(error?.kind == (isExpiry ? .cancelled : kind))
+    #expect(screen.expirations.take() == (isExpiry ? [ObjectIdentifier(screen.session)] : []))
   }
 
   @Test("G-7 A 401 is reported before the request throws, so that its screen is closed by then")
@@ -95,142 +94,124 @@ struct SessionTests {
 
   @Test("G-7 The answers of a session's services pass unchanged")
   func answers() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      let (fakes, services) = (screen.fakes, screen.session.services)
-      fakes.imagesList.pages.answer(with: Page(items: Photo.samples(2), nextPage: 2))
-      fakes.likes.changes.answer(with: LikeState(isLiked: true, likeCount: 5))
-      fakes.profile.profiles.answer(with: .sample)
-      fakes.profile.imageURLs.answer(with: .page)
-      fakes.downloads.reports.answer(with: ())
-      #expect(try await services.imagesList.photos(page: 7).items == Photo.samples(2))
-      #expect(
-        try await services.likes.changeLike(photoID: "photo-2", isLiked: true)
-          == LikeState(isLiked: true, likeCount: 5))
-      #expect(try await services.profile.fetchProfile() == .sample)
-      #expect(try await services.profile.fetchProfileImageURL(username: "ada") == .page)
-      try await services.downloads.reportDownload(at: .page)
-      #expect(fakes.imagesList.pages.calls == [7])
-      #expect(fakes.likes.changes.calls == [.init("photo-2", isLiked: true)])
-      #expect(fakes.profile.imageURLs.calls == ["ada"])
-      #expect(fakes.downloads.reports.calls == [.page])
-    }
+    let (fakes, services) = (screen.fakes, screen.session.services)
+    fakes.imagesList.pages.answer(with: Page(items: Photo.samples(2), nextPage: 2))
+    fakes.likes.changes.answer(with: LikeState(isLiked: true, likeCount: 5))
+    fakes.profile.profiles.answer(with: .sample)
+    fakes.profile.imageURLs.answer(with: .page)
+    fakes.downloads.reports.answer(with: ())
+    #expect(try await services.imagesList.photos(page: 7).items == Photo.samples(2))
+    #expect(
+      try await services.likes.changeLike(photoID: "photo-2", isLiked: true)
+        == LikeState(isLiked: true, likeCount: 5))
+    #expect(try await services.profile.fetchProfile() == .sample)
+    #expect(try await services.profile.fetchProfileImageURL(username: "ada") == .page)
+    try await services.downloads.reportDownload(at: .page)
+    #expect(fakes.imagesList.pages.calls == [7])
+    #expect(fakes.likes.changes.calls == [.init("photo-2", isLiked: true)])
+    #expect(fakes.profile.imageURLs.calls == ["ada"])
+    #expect(fakes.downloads.reports.calls == [.page])
   }
 
   @Test("G-7 A 401 of a picture's host, which does not know the token, is not reported")
   func pictureHost() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      screen.fakes.pictures.pictures.fail(.unauthorised)
-      let error = await #expect(throws: ServiceError.self) {
-        try await screen.session.services.pictures.picture(at: .page)
-      }
-      #expect(error?.kind == .unauthorised)
-      #expect(screen.expirations.take() == [])
+    screen.fakes.pictures.pictures.fail(.unauthorised)
+    let error = await #expect(throws: ServiceError.self) {
+      try await screen.session.services.pictures.picture(at: .page)
     }
+    #expect(error?.kind == .unauthorised)
+    #expect(screen.expirations.take() == [])
   }
 
   // MARK: Reports
 
   @Test("I-4 A saved photo is reported at its download location")
   func report() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      screen.reports.answer(with: ())
-      screen.session.reportDownload(of: .sample())
-      try await screen.finish()
-      #expect(
-        screen.reports.calls.map(\.absoluteString) == [
-          "https://api.example/photos/photo-1/download"
-        ])
-    }
+    screen.reports.answer(with: ())
+    screen.session.reportDownload(of: .sample())
+    try await screen.finish()
+    #expect(
+      screen.reports.calls.map(\.absoluteString) == [
+        "https://api.example/photos/photo-1/download"
+      ])
   }
 
   @Test(
     "I-4 A report in flight is not sent twice; reports of other photos and later reports are sent")
   func reportTwice() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      screen.reports.hold()
-      screen.session.reportDownload(of: .sample())
-      screen.session.reportDownload(of: .sample())
-      screen.session.reportDownload(of: .sample("photo-2"))
-      try await screen.reports.waitForCalls(2)
-      screen.session.reportDownload(of: .sample())
-      for call in 0..<2 { screen.reports.answer(call: call, with: ()) }
-      try await screen.finish()
-      #expect(
-        screen.reports.calls.map(\.pathComponents[2]).sorted() == ["photo-1", "photo-2"])
+    screen.reports.hold()
+    screen.session.reportDownload(of: .sample())
+    screen.session.reportDownload(of: .sample())
+    screen.session.reportDownload(of: .sample("photo-2"))
+    try await screen.reports.waitForCalls(2)
+    screen.session.reportDownload(of: .sample())
+    for call in 0..<2 { screen.reports.answer(call: call, with: ()) }
+    try await screen.finish()
+    #expect(
+      screen.reports.calls.map(\.pathComponents[2]).sorted() == ["photo-1", "photo-2"])
 
-      screen.reports.answer(with: ())
-      screen.session.reportDownload(of: .sample())
-      try await screen.finish()
-      #expect(screen.reports.calls.count == 3)
-    }
+    screen.reports.answer(with: ())
+    screen.session.reportDownload(of: .sample())
+    try await screen.finish()
+    #expect(screen.reports.calls.count == 3)
   }
 
   @Test("I-4 A photo without a download location is not reported")
-  func noLocation() async throws {
+  func noLocation() {
     var photo = Photo.sample()
     photo.downloadLocation = nil
-    try await check(SessionUnderTest.self) { screen in
-      screen.session.reportDownload(of: photo)
-      #expect(screen.tasks.purposes == [])
-    }
+    screen.session.reportDownload(of: photo)
+    #expect(screen.tasks.purposes == [])
   }
 
   @Test("G-7 A report that is answered with 401 ends the session, too")
   func reportThatFails() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      screen.reports.fail(.unauthorised)
-      screen.session.reportDownload(of: .sample())
-      try await screen.finish()
-      #expect(screen.expirations.take().count == 1)
-    }
+    screen.reports.fail(.unauthorised)
+    screen.session.reportDownload(of: .sample())
+    try await screen.finish()
+    #expect(screen.expirations.take().count == 1)
   }
 
   // MARK: The end
 
   @Test("P-5 bug-session-04 Closing the session cancels its reports; afterwards none starts")
   func close() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      screen.reports.hold()
-      screen.session.reportDownload(of: .sample())
-      try await screen.reports.waitForCalls(1)
-      screen.session.close()
-      screen.session.close()
-      try await screen.finish()
-      #expect(screen.reports.cancelled == [0])
-      screen.session.reportDownload(of: .sample("photo-2"))
-      try await screen.finish()
-      #expect(screen.reports.calls.count == 1)
-    }
+    screen.reports.hold()
+    screen.session.reportDownload(of: .sample())
+    try await screen.reports.waitForCalls(1)
+    screen.session.close()
+    screen.session.close()
+    try await screen.finish()
+    #expect(screen.reports.cancelled == [0])
+    screen.session.reportDownload(of: .sample("photo-2"))
+    try await screen.finish()
+    #expect(screen.reports.calls.count == 1)
   }
 
   @Test("P-5 bug-session-03 Every session starts without photos")
-  func ownPhotos() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      screen.session.photos.store([.sample()], requestedAt: 0)
-      #expect(screen.session.photos["photo-1"] == .sample())
-      let next = Session(profile: .sample, services: screen.fakes.services) { _ in }
-      #expect(next.photos["photo-1"] == nil)
-    }
+  func ownPhotos() {
+    screen.session.photos.store([.sample()], requestedAt: 0)
+    #expect(screen.session.photos["photo-1"] == .sample())
+    let next = Session(profile: .sample, services: screen.fakes.services) { _ in }
+    #expect(next.photos["photo-1"] == nil)
   }
 
   @Test(
     "I-4 G-7 A request does not keep the session alive, and its late 401 is not reported (bug-login-02)"
   )
   func letGoAmidAReport() async throws {
-    try await check(SessionUnderTest.self) { screen in
-      screen.reports.hold(ignoringCancellation: true)
-      let leaks = LeakCheck()
-      do {
-        let session = Session(
-          profile: .sample, services: screen.fakes.services, tasks: screen.tasks
-        ) { _ in Issue.record("reported") }
-        leaks.track(session)
-        session.reportDownload(of: .sample())
-        try await screen.reports.waitForCalls(1)
-      }
-      #expect(leaks.survivors == [])
-      screen.reports.fail(call: 0, .unauthorised)
-      try await screen.finish()
+    screen.reports.hold(ignoringCancellation: true)
+    let leaks = LeakCheck()
+    do {
+      let session = Session(
+        profile: .sample, services: screen.fakes.services, tasks: screen.tasks
+      ) { _ in Issue.record("reported") }
+      leaks.track(session)
+      session.reportDownload(of: .sample())
+      try await screen.reports.waitForCalls(1)
     }
+    #expect(leaks.survivors == [])
+    screen.reports.fail(call: 0, .unauthorised)
+    try await screen.finish()
   }
 }

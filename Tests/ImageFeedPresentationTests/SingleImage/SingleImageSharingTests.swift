@@ -7,59 +7,47 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("SingleImage: sharing, the author's link and closing")
+@Suite("SingleImage: sharing, the author's link and closing", .checksLeaks)
 struct SingleImageSharingTests {
+  private let screen = SingleImageScreen()
+
   @Test(
     "I-4 U-5 Each tap asks for the menu with the photo, its picture and its link, which names the application"
   )
   func share() async throws {
     let referral = Referral(applicationName: "my app")
-    try await check(SingleImageScreen.self, as: .init(referral: referral)) { screen in
-      try await screen.show()
-      screen.presenter.didTapShare()
-      screen.presenter.didTapShare()
-      let shared = SharedPhoto(.sample(), picture: .picture, referral: referral)
-      #expect(screen.log.take() == [.share(shared), .share(shared)])
-      let page = "https://unsplash.example/photos/photo-1"
-      #expect(
-        shared.link?.absoluteString == "\(page)?utm_source=my%20app&utm_medium=referral")
-      #expect(SharedPhoto(.sample(), picture: .picture).link?.absoluteString == page)
-    }
-  }
-
-  @Test("U-5 The author's name opens their page")
-  func credit() async throws {
-    let referral = Referral(applicationName: "my app")
-    try await check(SingleImageScreen.self, as: .init(referral: referral)) { screen in
-      let link = try #require(
-        URL(string: "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral"))
-      screen.presenter.didTapCredit()
-      #expect(screen.log.take() == [.openLink(link)])
-    }
+    let screen = SingleImageScreen(referral: referral)
+    try await screen.show()
+    screen.presenter.didTapShare()
+    screen.presenter.didTapShare()
+    let shared = SharedPhoto(.sample(), picture: .picture, referral: referral)
+    #expect(screen.log.take() == [.share(shared), .share(shared)])
+    let page = "https://unsplash.example/photos/photo-1"
+    #expect(
+      shared.link?.absoluteString == "\(page)?utm_source=my%20app&utm_medium=referral")
+    #expect(SharedPhoto(.sample(), picture: .picture).link?.absoluteString == page)
   }
 
   @Test("U-5 The name of an author that is missing opens nothing")
-  func noCredit() async throws {
+  func noCredit() {
     var photo = Photo.sample()
     photo.author = nil
-    try await check(SingleImageScreen.self, as: .init(photo: photo)) { screen in
-      screen.presenter.didTapCredit()
-      #expect(screen.log.take() == [])
-    }
+    let screen = SingleImageScreen(photo: photo)
+    screen.presenter.didTapCredit()
+    #expect(screen.log.take() == [])
   }
 
   @Test("I-4 A photo without a page is shared without a link")
   func noLink() async throws {
     var photo = Photo.sample()
     photo.pageURL = nil
-    try await check(SingleImageScreen.self, as: .init(photo: photo)) { screen in
-      try await screen.show()
+    let screen = SingleImageScreen(photo: photo)
+    try await screen.show()
 
-      screen.presenter.didTapShare()
+    screen.presenter.didTapShare()
 
-      #expect(screen.log.take() == [.share(SharedPhoto(photo, picture: .picture))])
-      #expect(SharedPhoto(photo, picture: .picture).link == nil)
-    }
+    #expect(screen.log.take() == [.share(SharedPhoto(photo, picture: .picture))])
+    #expect(SharedPhoto(photo, picture: .picture).link == nil)
   }
 
   @Test(
@@ -76,72 +64,27 @@ struct SingleImageSharingTests {
     #expect(SharedPhoto(photo, picture: Data(bytes)).fileName == name)
   }
 
-  @Test("I-4 Without a picture the share button does nothing")
-  func nothingToShareYet() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.presenter.didTapShare()
-      #expect(screen.log.take() == [], "nothing was requested")
-
-      screen.pictures.hold()
-      screen.view.viewDidLoad()
-      try await screen.pictures.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.didTapShare()
-      #expect(screen.log.take() == [], "the picture is loading")
-
-      screen.pictures.fail(call: 0, .offline)
-      try await screen.waitForQuestion(.offline)
-      _ = screen.log.take()
-      screen.presenter.didTapShare()
-      #expect(screen.log.take() == [], "the picture failed")
-      try await screen.answer(.decline)
-    }
-  }
-
   @Test("I-4 Bytes that cannot be decoded are not shared")
   func nothingToShareAnyMore() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      try await screen.show()
-      screen.presenter.didFailToDecodePicture()
-      try await screen.waitForQuestion(.unreadableAnswer)
-      _ = screen.log.take()
+    try await screen.show()
+    screen.presenter.didFailToDecodePicture()
+    try await screen.waitForQuestion(.unreadableAnswer)
+    _ = screen.log.take()
 
-      screen.presenter.didTapShare()
-      #expect(screen.log.take() == [])
+    screen.presenter.didTapShare()
+    #expect(screen.log.take() == [])
 
-      screen.pictures.hold()
-      screen.router.answerAlert(.accept)
-      try await screen.pictures.waitForCalls(2)
-      _ = screen.log.take()
-      screen.presenter.didTapShare()
-      #expect(screen.log.take() == [], "nor while it loads again")
+    screen.pictures.hold()
+    screen.router.answerAlert(.accept)
+    try await screen.pictures.waitForCalls(2)
+    _ = screen.log.take()
+    screen.presenter.didTapShare()
+    #expect(screen.log.take() == [], "nor while it loads again")
 
-      screen.pictures.answer(call: 1, with: .picture)
-      try await screen.finish()
-      _ = screen.log.take()
-      screen.presenter.didTapShare()
-      #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture))])
-    }
-  }
-
-  @Test("I-1 Back closes the screen in every state")
-  func back() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.presenter.didTapBack()
-      #expect(screen.log.take() == [.close], "before it has loaded")
-
-      screen.pictures.hold()
-      screen.view.viewDidLoad()
-      try await screen.pictures.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.didTapBack()
-      #expect(screen.log.take() == [.close], "while it loads")
-
-      screen.pictures.answer(call: 0, with: .picture)
-      try await screen.finish()
-      _ = screen.log.take()
-      screen.presenter.didTapBack()
-      #expect(screen.log.take() == [.close], "with the photo")
-    }
+    screen.pictures.answer(call: 1, with: .picture)
+    try await screen.finish()
+    _ = screen.log.take()
+    screen.presenter.didTapShare()
+    #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture))])
   }
 }

@@ -7,238 +7,173 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("SingleImage: the picture")
+@Suite("SingleImage: the picture", .checksLeaks)
 struct SingleImageTests {
-  @Test("I-2 The large picture is requested, with a loader until it arrives (bug-feed-21)")
-  func largePicture() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.pictures.hold()
-      screen.view.viewDidLoad()
-      try await screen.pictures.waitForCalls(1)
-      #expect(screen.log.take() == .loading)
-
-      screen.pictures.answer(call: 0, with: .picture)
-      try await screen.finish()
-      #expect(screen.log.take() == .loaded)
-      #expect(
-        screen.pictures.calls.map(\.absoluteString) == ["https://images.example/photo-1/regular"],
-        "neither the small nor the full size")
-    }
-  }
+  private let screen = SingleImageScreen()
 
   @Test(
     "I-2 E A failure shows the placeholder and asks whether to try again; No, thanks requests nothing",
     arguments: EndStateRow.failures.map(\.kind), Language.allCases)
   func failure(kind: ServiceError.Kind, language: Language) async throws {
-    try await check(SingleImageScreen.self, as: .init(language: language)) { screen in
-      screen.pictures.fail(kind)
-      screen.view.viewDidLoad()
-      let question = SingleImageCommand.question(kind, language)
-      try await screen.log.wait { $0 == question }
-      #expect(screen.log.take() == .loading + .unavailable + [question])
+    let screen = SingleImageScreen(language: language)
+    screen.pictures.fail(kind)
+    screen.view.viewDidLoad()
+    let question = SingleImageCommand.question(kind, language)
+    try await screen.log.wait { $0 == question }
+    #expect(screen.log.take() == .loading + .unavailable + [question])
 
-      try await screen.answer(.decline)
-      #expect(screen.log.take() == [])
-      #expect(screen.pictures.calls.count == 1)
-    }
-  }
-
-  @Test("I-2 Retry requests the same picture again, and asks again if it fails")
-  func retry() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      try await screen.showFailure()
-      screen.pictures.fail(.timedOut)
-      screen.router.answerAlert(.accept)
-      try await screen.waitForQuestion(.timedOut)
-      #expect(screen.log.take() == .loading + .unavailable + [.question(.timedOut)])
-
-      screen.pictures.answer(with: .picture)
-      try await screen.answer(.accept)
-      #expect(screen.log.take() == .loading + .loaded)
-      #expect(screen.pictures.calls == Array(repeating: Photo.sample().urls.regular, count: 3))
-    }
+    try await screen.answer(.decline)
+    #expect(screen.log.take() == [])
+    #expect(screen.pictures.calls.count == 1)
   }
 
   @Test("I-2 After No, thanks a tap on the placeholder loads the picture; while it is asked, none")
   func tapAfterDeclining() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      try await screen.showFailure()
-      screen.pictures.answer(with: .picture)
-      screen.presenter.didTapPicture()
-      try await screen.answer(.decline)
-      #expect(screen.log.take() == [])
-      screen.presenter.didTapPicture()
-      try await screen.finish()
-      #expect(screen.log.take() == .loading + .loaded)
-      #expect(screen.pictures.calls.count == 2)
-    }
+    try await screen.showFailure()
+    screen.pictures.answer(with: .picture)
+    screen.presenter.didTapPicture()
+    try await screen.answer(.decline)
+    #expect(screen.log.take() == [])
+    screen.presenter.didTapPicture()
+    try await screen.finish()
+    #expect(screen.log.take() == .loading + .loaded)
+    #expect(screen.pictures.calls.count == 2)
   }
 
   @Test(
     "I-2 A picture that the service cancels shows a placeholder without an alert, and a tap loads it, once"
   )
   func cancelledFromBelow() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.pictures.answer(with: .picture)
-      screen.pictures.failNext(.cancelled)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take() == .loading + .unavailable)
+    screen.pictures.answer(with: .picture)
+    screen.pictures.failNext(.cancelled)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.log.take() == .loading + .unavailable)
 
-      screen.presenter.didTapPicture()
-      screen.presenter.didTapPicture()
-      try await screen.finish()
-      screen.presenter.didTapPicture()
-      try await screen.finish()
-      #expect(screen.log.take() == .loading + .loaded)
-      #expect(screen.pictures.calls.count == 2)
-    }
+    screen.presenter.didTapPicture()
+    screen.presenter.didTapPicture()
+    try await screen.finish()
+    screen.presenter.didTapPicture()
+    try await screen.finish()
+    #expect(screen.log.take() == .loading + .loaded)
+    #expect(screen.pictures.calls.count == 2)
   }
 
   @Test(
     "I-2 Bytes that cannot be decoded are a failure, reported once; Retry requests them anew, not from memory"
   )
   func undecodableData() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      try await screen.show()
-      screen.presenter.didFailToDecodePicture()
-      screen.presenter.didFailToDecodePicture()
-      try await screen.waitForQuestion(.unreadableAnswer)
-      #expect(screen.fakes.pictures.removedPictures == [])
-      screen.pictures.fail(.offline)
-      screen.router.answerAlert(.accept)
-      try await screen.waitForQuestion(.offline)
-      #expect(
-        screen.log.take() == .unavailable + [.question(.unreadableAnswer)] + .loading
-          + .unavailable + [.question(.offline)])
+    try await screen.show()
+    screen.presenter.didFailToDecodePicture()
+    screen.presenter.didFailToDecodePicture()
+    try await screen.waitForQuestion(.unreadableAnswer)
+    #expect(screen.fakes.pictures.removedPictures == [])
+    screen.pictures.fail(.offline)
+    screen.router.answerAlert(.accept)
+    try await screen.waitForQuestion(.offline)
+    #expect(
+      screen.log.take() == .unavailable + [.question(.unreadableAnswer)] + .loading
+        + .unavailable + [.question(.offline)])
 
-      screen.pictures.answer(with: .picture)
-      try await screen.answer(.accept)
-      #expect(screen.log.take() == .loading + .loaded)
-      #expect(screen.pictures.calls.count == 3)
-      #expect(
-        screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]], "only once")
-    }
+    screen.pictures.answer(with: .picture)
+    try await screen.answer(.accept)
+    #expect(screen.log.take() == .loading + .loaded)
+    #expect(screen.pictures.calls.count == 3)
+    #expect(
+      screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]], "only once")
   }
 
   @Test("I-2 A report of bytes that are not shown changes nothing")
   func reportTooEarly() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.pictures.hold()
-      screen.view.viewDidLoad()
-      try await screen.pictures.waitForCalls(1)
-      screen.presenter.didFailToDecodePicture()
-      screen.pictures.answer(call: 0, with: .picture)
-      try await screen.finish()
-      #expect(screen.log.take() == .loading + .loaded)
-    }
+    screen.pictures.hold()
+    screen.view.viewDidLoad()
+    try await screen.pictures.waitForCalls(1)
+    screen.presenter.didFailToDecodePicture()
+    screen.pictures.answer(call: 0, with: .picture)
+    try await screen.finish()
+    #expect(screen.log.take() == .loading + .loaded)
   }
 
   @Test("I-2 Before the picture arrives the screen shows the photo's card")
-  func card() async throws {
+  func card() {
     var photo = Photo.sample("photo-9", isLiked: true)
     photo.alternativeText = nil
     photo.caption = nil
-    try await check(SingleImageScreen.self, as: .init(photo: photo, language: .russian)) { screen in
-      let card = screen.presenter.card
-      #expect(card.id == "photo-9")
-      #expect(card.dateText == "27 августа 2022")
-      #expect(card.pictureLabel == "Фотография")
-      #expect(card.blurHash == photo.blurHash)
-      #expect(card.color == RGBColor(red: 0x6e, green: 0x7f, blue: 0x8d))
-      #expect(screen.presenter.strings == Strings(.russian))
-    }
+    let screen = SingleImageScreen(photo: photo, language: .russian)
+    let card = screen.presenter.card
+    #expect(card.id == "photo-9")
+    #expect(card.dateText == "27 августа 2022")
+    #expect(card.pictureLabel == "Фотография")
+    #expect(card.blurHash == photo.blurHash)
+    #expect(card.color == RGBColor(red: 0x6e, green: 0x7f, blue: 0x8d))
+    #expect(screen.presenter.strings == Strings(.russian))
+    photo.caption = "Туман"
+    screen.photos.store([photo], requestedAt: screen.photos.moment)
+    #expect(screen.presenter.card.pictureLabel == "Туман", "the photo as it is known now")
   }
-
   // MARK: A new view
 
   @Test("I-2 A new view gets the picture that is loaded, without another request")
   func newView() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      try await screen.show()
-      let second = SingleImageViewSpy(presenter: screen.presenter)
-      second.viewDidLoad()
-      try await screen.finish()
-      #expect(second.log.take() == .loaded)
-      #expect(screen.log.take() == [], "the old view gets no command")
-      #expect(screen.pictures.calls.count == 1)
-    }
+    try await screen.show()
+    let second = SingleImageViewSpy(presenter: screen.presenter)
+    second.viewDidLoad()
+    try await screen.finish()
+    #expect(second.log.take() == .loaded)
+    #expect(screen.log.take() == [], "the old view gets no command")
+    #expect(screen.pictures.calls.count == 1)
   }
 
   @Test("I-2 A new view while the picture loads gets the loader, without another request")
   func newViewInMidLoad() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.pictures.hold()
-      screen.view.viewDidLoad()
-      try await screen.pictures.waitForCalls(1)
-      let second = SingleImageViewSpy(presenter: screen.presenter)
-      second.viewDidLoad()
-      #expect(second.log.take() == .loading)
-      screen.pictures.answer(call: 0, with: .picture)
-      try await screen.finish()
-      #expect(second.log.take() == .loaded)
-      #expect(screen.pictures.calls.count == 1)
-    }
+    screen.pictures.hold()
+    screen.view.viewDidLoad()
+    try await screen.pictures.waitForCalls(1)
+    let second = SingleImageViewSpy(presenter: screen.presenter)
+    second.viewDidLoad()
+    #expect(second.log.take() == .loading)
+    screen.pictures.answer(call: 0, with: .picture)
+    try await screen.finish()
+    #expect(second.log.take() == .loaded)
+    #expect(screen.pictures.calls.count == 1)
   }
 
   @Test(
     "I-2 A new view after a failure gets the placeholder, and the question can still be answered")
   func newViewAfterFailure() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      try await screen.showFailure()
-      screen.pictures.answer(with: .picture)
-      screen.view.viewDidLoad()
-      #expect(screen.log.take() == .unavailable)
-      #expect(screen.pictures.calls.count == 1)
-      #expect(screen.router.openQuestions == 1)
+    try await screen.showFailure()
+    screen.pictures.answer(with: .picture)
+    screen.view.viewDidLoad()
+    #expect(screen.log.take() == .unavailable)
+    #expect(screen.pictures.calls.count == 1)
+    #expect(screen.router.openQuestions == 1)
 
-      try await screen.answer(.accept)
-      #expect(screen.log.take() == .loading + .loaded)
-    }
+    try await screen.answer(.accept)
+    #expect(screen.log.take() == .loading + .loaded)
   }
 
   // MARK: Closing
 
-  @Test(
-    "I-2 E Closing while the picture loads gives no command, ignores the late answer, and frees the screen even if none comes (bug-login-02)",
-    arguments: [nil, .success(Data([1])), .failure(.init(.offline))]
-      as [Result<Data, ServiceError>?])
-  func closedInMidLoad(late: Result<Data, ServiceError>?) async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.pictures.hold(ignoringCancellation: true)
-      screen.view.viewDidLoad()
-      try await screen.pictures.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      if let late { screen.pictures.answer(call: 0, with: late) }
-      try await screen.finish()
-      screen.presenter.didTapShare()
-      #expect(screen.log.take() == [])
-    }
-  }
-
-  @Test("I-2 E Closing while the picture loads cancels the request")
+  @Test("I-2 E Closing while the picture loads cancels it, and gives no command (bug-login-02)")
   func requestIsCancelled() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.pictures.hold()
-      screen.view.viewDidLoad()
-      try await screen.pictures.waitForCalls(1)
-      screen.presenter.screenDidClose()
-      try await screen.finish()
-      #expect(screen.pictures.cancelled == [0])
-    }
+    screen.pictures.hold()
+    screen.view.viewDidLoad()
+    try await screen.pictures.waitForCalls(1)
+    _ = screen.log.take()
+    screen.presenter.screenDidClose()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.pictures.cancelled == [0])
   }
 
   @Test(
     "I-2 A question that is taken away, or answered after the screen has closed, requests nothing (bug-login-01)",
     arguments: [true, false])
   func closedWhileAsking(isAnswered: Bool) async throws {
-    try await check(SingleImageScreen.self) { screen in
-      try await screen.showFailure()
-      if isAnswered { screen.presenter.screenDidClose() } else { screen.router.takeAlertAway() }
-      try await screen.answer(.accept)
-      #expect(screen.log.take() == [])
-      #expect(screen.pictures.calls.count == 1)
-    }
+    try await screen.showFailure()
+    if isAnswered { screen.presenter.screenDidClose() } else { screen.router.takeAlertAway() }
+    try await screen.answer(.accept)
+    #expect(screen.log.take() == [])
+    #expect(screen.pictures.calls.count == 1)
   }
 }

@@ -6,64 +6,59 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Splash: from the start to the app or the sign-in screen")
+@Suite("Splash: from the start to the app or the sign-in screen", .checksLeaks)
 struct SplashTests {
+  private let screen = SplashScreen()
   private let signInFailed = Alert.couldNotSignIn(nil, Strings(.english))
   private let storageFailed = Alert.storageFailed(
     ServiceError(.storageFailure), Strings(.english))
 
   @Test("S-1 S-2 Without a token the sign-in screen opens, and not before the token has been read")
   func noToken() async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.storage.reads.hold()
-      screen.view.viewDidLoad()
-      try await screen.storage.reads.waitForCalls(1)
-      #expect(screen.log.take() == [])
+    screen.storage.reads.hold()
+    screen.view.viewDidLoad()
+    try await screen.storage.reads.waitForCalls(1)
+    #expect(screen.log.take() == [])
 
-      screen.storage.reads.answer(call: 0, with: ())
-      try await screen.finish()
-      #expect(screen.log.take() == [.openSignIn])
-      #expect(screen.storage.reads.calls.count == 1)
-    }
+    screen.storage.reads.answer(call: 0, with: ())
+    try await screen.finish()
+    #expect(screen.log.take() == [.openSignIn])
+    #expect(screen.storage.reads.calls.count == 1)
   }
 
   @Test(
     "S-3 With a token the loader is shown until the profile arrives, and then the app opens, without waiting for an avatar",
     arguments: [Profile.sample, Profile(username: "bare")])
   func token(profile: Profile) async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.keepToken()
-      screen.profiles.hold()
-      screen.view.viewDidLoad()
-      try await screen.profiles.waitForCalls(1)
-      #expect(screen.log.take() == .startsLoading)
+    screen.keepToken()
+    screen.profiles.hold()
+    screen.view.viewDidLoad()
+    try await screen.profiles.waitForCalls(1)
+    #expect(screen.log.take() == .startsLoading)
 
-      screen.profiles.answer(call: 0, with: profile)
-      try await screen.finish()
-      #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: profile)])
-      #expect(screen.fakes.profile.imageURLs.calls == [])
-      #expect(screen.fakes.pictures.pictures.calls == [])
-    }
+    screen.profiles.answer(call: 0, with: profile)
+    try await screen.finish()
+    #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: profile)])
+    #expect(screen.fakes.profile.imageURLs.calls == [])
+    #expect(screen.fakes.pictures.pictures.calls == [])
   }
 
   @Test(
     "S-1 A token that cannot be read shows an alert, which leads to sign-in",
     arguments: [Alert.Answer.accept, .decline])
   func unreadableStorage(answer: Alert.Answer) async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.keepToken()
-      screen.storage.reads.fail(.storageFailure)
-      screen.view.viewDidLoad()
-      try await screen.waitForAlert(storageFailed)
-      screen.view.viewDidLoad()
-      #expect(screen.log.take() == [.ask(storageFailed)])
+    screen.keepToken()
+    screen.storage.reads.fail(.storageFailure)
+    screen.view.viewDidLoad()
+    try await screen.waitForAlert(storageFailed)
+    screen.view.viewDidLoad()
+    #expect(screen.log.take() == [.ask(storageFailed)])
 
-      screen.router.answerAlert(answer)
-      try await screen.finish()
-      #expect(screen.log.take() == [.openSignIn])
-      #expect(screen.storage.storedToken == .kept, "reading removes nothing")
-      #expect(screen.storage.reads.calls.count == 1, "a new view does not read it again")
-    }
+    screen.router.answerAlert(answer)
+    try await screen.finish()
+    #expect(screen.log.take() == [.openSignIn])
+    #expect(screen.storage.storedToken == .kept, "reading removes nothing")
+    #expect(screen.storage.reads.calls.count == 1, "a new view does not read it again")
   }
 
   // MARK: The profile fails
@@ -72,138 +67,124 @@ struct SplashTests {
     "S-4 A failure shows the buttons Retry and Sign In and an alert, and keeps the token (bug-session-06)",
     arguments: ServiceError.Kind.failuresThatKeepTheToken, Language.allCases)
   func failure(kind: ServiceError.Kind, language: Language) async throws {
-    try await check(SplashScreen.self, as: language) { screen in
-      screen.keepToken()
-      screen.profiles.fail(kind)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      let alert = Alert.couldNotSignIn(ServiceError(kind), Strings(language))
-      #expect(
-        screen.log.take() == .startsLoading + [
-          .setLoaderHidden(true), .setChoicesHidden(false), .show(alert),
-        ])
-      #expect(screen.presenter.strings == Strings(language))
-      #expect(screen.storage.writes.calls == [])
-      #expect(screen.fakes.siteData.removals.calls.count == 0)
-      #expect(screen.fakes.pictures.removals.calls.count == 0)
-    }
+    let screen = SplashScreen(language)
+    screen.keepToken()
+    screen.profiles.fail(kind)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    let alert = Alert.couldNotSignIn(ServiceError(kind), Strings(language))
+    #expect(
+      screen.log.take() == .startsLoading + [
+        .setLoaderHidden(true), .setChoicesHidden(false), .show(alert),
+      ])
+    #expect(screen.presenter.strings == Strings(language))
+    #expect(screen.storage.writes.calls == [])
+    #expect(screen.fakes.siteData.removals.calls.count == 0)
+    #expect(screen.fakes.pictures.removals.calls.count == 0)
   }
 
   @Test("S-4 If the service itself cancels the profile or the token, the choices are shown")
   func cancelledFromBelow() async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.keepToken()
-      screen.profiles.fail(.cancelled)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(
-        screen.log.take() == .startsLoading + [.setLoaderHidden(true), .setChoicesHidden(false)])
-    }
-    try await check(SplashScreen.self) { screen in
-      screen.storage.reads.fail(.cancelled)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take() == [.setChoicesHidden(false)])
-    }
+    screen.keepToken()
+    screen.profiles.fail(.cancelled)
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(
+      screen.log.take() == .startsLoading + [.setLoaderHidden(true), .setChoicesHidden(false)])
+    let another = SplashScreen()
+    another.storage.reads.fail(.cancelled)
+    another.view.viewDidLoad()
+    try await another.finish()
+    #expect(another.log.take() == [.setChoicesHidden(false)])
   }
 
   @Test("S-4 Retry requests only the profile again, each time; while it loads, it is ignored")
   func retry() async throws {
-    try await check(SplashScreen.self) { screen in
-      try await screen.failProfile()
-      screen.presenter.didTapRetry()
-      try await screen.finish()
-      let alert = Alert.couldNotSignIn(ServiceError(.offline), Strings(.english))
-      #expect(
-        screen.log.take() == .startsLoading + [
-          .setLoaderHidden(true), .setChoicesHidden(false), .show(alert),
-        ])
+    try await screen.failProfile()
+    screen.presenter.didTapRetry()
+    try await screen.finish()
+    let alert = Alert.couldNotSignIn(ServiceError(.offline), Strings(.english))
+    #expect(
+      screen.log.take() == .startsLoading + [
+        .setLoaderHidden(true), .setChoicesHidden(false), .show(alert),
+      ])
 
-      screen.profiles.hold()
-      screen.presenter.didTapRetry()
-      screen.presenter.didTapRetry()
-      try await screen.profiles.waitForCalls(3)
-      screen.presenter.didTapRetry()
-      #expect(screen.log.take() == .startsLoading)
-      screen.profiles.answer(call: 2, with: .sample)
-      try await screen.finish()
-      #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: .sample)])
-      #expect(screen.profiles.calls.count == 3)
-      #expect(screen.profiles.cancelled == [])
-      #expect(screen.storage.reads.calls.count == 1)
-    }
+    screen.profiles.hold()
+    screen.presenter.didTapRetry()
+    screen.presenter.didTapRetry()
+    try await screen.profiles.waitForCalls(3)
+    screen.presenter.didTapRetry()
+    #expect(screen.log.take() == .startsLoading)
+    screen.profiles.answer(call: 2, with: .sample)
+    try await screen.finish()
+    #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: .sample)])
+    #expect(screen.profiles.calls.count == 3)
+    #expect(screen.profiles.cancelled == [])
+    #expect(screen.storage.reads.calls.count == 1)
   }
 
   @Test("S-4 Sign In opens the sign-in screen and keeps the token until there is a new one")
   func signIn() async throws {
-    try await check(SplashScreen.self) { screen in
-      try await screen.failProfile()
-      screen.presenter.didTapSignIn()
-      #expect(screen.log.take() == [.openSignIn])
-      #expect(screen.storage.writes.calls == [])
-      #expect(screen.storage.storedToken == .kept)
-    }
+    try await screen.failProfile()
+    screen.presenter.didTapSignIn()
+    #expect(screen.log.take() == [.openSignIn])
+    #expect(screen.storage.writes.calls == [])
+    #expect(screen.storage.storedToken == .kept)
   }
 
   @Test(
     "S-4 G-7 A 401 removes everything the session left, then shows an alert; OK opens the sign-in screen",
     arguments: [Alert.Answer.accept, .decline])
   func unauthorised(answer: Alert.Answer) async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.keepToken()
-      screen.profiles.fail(.unauthorised)
-      screen.fakes.pictures.removals.hold()
-      screen.view.viewDidLoad()
-      try await screen.fakes.pictures.removals.waitForCalls(1)
-      screen.view.viewDidLoad()
-      screen.presenter.didTapRetry()
-      #expect(
-        screen.log.take() == .startsLoading + [.setLoaderHidden(true)],
-        "no alert before the cleaning has ended")
-      #expect(screen.storage.writes.calls == [nil])
-      #expect(screen.fakes.siteData.removals.calls.count == 1)
+    screen.keepToken()
+    screen.profiles.fail(.unauthorised)
+    screen.fakes.pictures.removals.hold()
+    screen.view.viewDidLoad()
+    try await screen.fakes.pictures.removals.waitForCalls(1)
+    screen.view.viewDidLoad()
+    screen.presenter.didTapRetry()
+    #expect(
+      screen.log.take() == .startsLoading + [.setLoaderHidden(true)],
+      "no alert before the cleaning has ended")
+    #expect(screen.storage.writes.calls == [nil])
+    #expect(screen.fakes.siteData.removals.calls.count == 1)
 
-      screen.fakes.pictures.removals.answer(call: 0, with: ())
-      try await screen.waitForAlert(signInFailed)
-      #expect(screen.log.take() == [.ask(signInFailed)])
-      screen.router.answerAlert(answer)
-      try await screen.finish()
-      #expect(screen.log.take() == [.openSignIn])
-      #expect(screen.profiles.calls.count == 1, "neither a new view nor Retry uses that token")
-    }
+    screen.fakes.pictures.removals.answer(call: 0, with: ())
+    try await screen.waitForAlert(signInFailed)
+    #expect(screen.log.take() == [.ask(signInFailed)])
+    screen.router.answerAlert(answer)
+    try await screen.finish()
+    #expect(screen.log.take() == [.openSignIn])
+    #expect(screen.profiles.calls.count == 1, "neither a new view nor Retry uses that token")
   }
 
   @Test(
     "S-4 If the cleaning after a 401 fails, every step is still tried and sign-in opens",
     arguments: [ServiceError.Kind.storageFailure, .cancelled])
   func cleaningThatFails(kind: ServiceError.Kind) async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.storage.writes.fail(kind)
-      screen.fakes.siteData.removals.fail(kind)
-      screen.keepToken()
-      screen.profiles.fail(.unauthorised)
-      screen.view.viewDidLoad()
-      try await screen.waitForAlert(signInFailed)
-      #expect(screen.storage.writes.calls == [nil])
-      #expect(screen.fakes.siteData.removals.calls.count == 1)
-      #expect(screen.fakes.pictures.removals.calls.count == 1)
-      screen.router.answerAlert(.accept)
-      try await screen.finish()
-      #expect(screen.log.take().last == .openSignIn)
-    }
+    screen.storage.writes.fail(kind)
+    screen.fakes.siteData.removals.fail(kind)
+    screen.keepToken()
+    screen.profiles.fail(.unauthorised)
+    screen.view.viewDidLoad()
+    try await screen.waitForAlert(signInFailed)
+    #expect(screen.storage.writes.calls == [nil])
+    #expect(screen.fakes.siteData.removals.calls.count == 1)
+    #expect(screen.fakes.pictures.removals.calls.count == 1)
+    screen.router.answerAlert(.accept)
+    try await screen.finish()
+    #expect(screen.log.take().last == .openSignIn)
   }
 
   @Test("A-8 A token that another process has replaced leads to sign-in, not to a storage message")
   func replacedToken() async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.storage.reads.fail(.unauthorised)
-      screen.view.viewDidLoad()
-      try await screen.waitForAlert(signInFailed)
-      #expect(screen.storage.writes.calls == [nil])
-      screen.router.answerAlert(.accept)
-      try await screen.finish()
-      #expect(screen.log.take() == [.ask(signInFailed), .openSignIn])
-    }
+    screen.storage.reads.fail(.unauthorised)
+    screen.view.viewDidLoad()
+    try await screen.waitForAlert(signInFailed)
+    #expect(screen.storage.writes.calls == [nil])
+    screen.router.answerAlert(.accept)
+    try await screen.finish()
+    #expect(screen.log.take() == [.ask(signInFailed), .openSignIn])
   }
 
   // MARK: A new view
@@ -212,128 +193,102 @@ struct SplashTests {
     "S-3 S-4 A new view while the profile loads, at the start or after Retry, gets the loader and sends no request",
     arguments: [true, false])
   func newViewAmidTheProfile(isRetry: Bool) async throws {
-    try await check(SplashScreen.self) { screen in
-      if isRetry {
-        try await screen.failProfile()
-        screen.profiles.hold()
-        screen.presenter.didTapRetry()
-        try await screen.profiles.waitForCalls(2)
-        _ = screen.log.take()
-      } else {
-        try await screen.requestProfile()
-      }
-      let calls = screen.profiles.calls.count
-      let second = SplashViewSpy(presenter: screen.presenter)
-      second.viewDidLoad()
-      #expect(second.log.take() == .startsLoading)
-      screen.profiles.answer(call: calls - 1, with: .sample)
-      try await screen.finish()
-      #expect(second.log.take() == [.setLoaderHidden(true)])
-      #expect(screen.log.take() == [.openApp(for: .sample)], "the old view gets no command")
-      #expect(screen.profiles.calls.count == calls)
-      #expect(screen.storage.reads.calls.count == 1)
+    if isRetry {
+      try await screen.failProfile()
+      screen.profiles.hold()
+      screen.presenter.didTapRetry()
+      try await screen.profiles.waitForCalls(2)
+      _ = screen.log.take()
+    } else {
+      try await screen.requestProfile()
     }
+    let calls = screen.profiles.calls.count
+    let second = SplashViewSpy(presenter: screen.presenter)
+    second.viewDidLoad()
+    #expect(second.log.take() == .startsLoading)
+    screen.profiles.answer(call: calls - 1, with: .sample)
+    try await screen.finish()
+    #expect(second.log.take() == [.setLoaderHidden(true)])
+    #expect(screen.log.take() == [.openApp(for: .sample)], "the old view gets no command")
+    #expect(screen.profiles.calls.count == calls)
+    #expect(screen.storage.reads.calls.count == 1)
   }
 
   @Test("S-1 A second viewDidLoad reads the token and requests the profile only once")
   func secondViewDidLoad() async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.keepToken()
-      screen.profiles.answer(with: .sample)
-      screen.view.viewDidLoad()
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.storage.reads.calls.count == 1)
-      #expect(screen.profiles.calls.count == 1)
-    }
+    screen.keepToken()
+    screen.profiles.answer(with: .sample)
+    screen.view.viewDidLoad()
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.storage.reads.calls.count == 1)
+    #expect(screen.profiles.calls.count == 1)
   }
 
   @Test("S-4 A new view while the choices are shown gets the choices and requests nothing")
   func newViewAmidChoices() async throws {
-    try await check(SplashScreen.self) { screen in
-      try await screen.failProfile()
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      #expect(screen.log.take() == [.setChoicesHidden(false)])
-      #expect(screen.profiles.calls.count == 1)
-    }
+    try await screen.failProfile()
+    screen.view.viewDidLoad()
+    try await screen.finish()
+    #expect(screen.log.take() == [.setChoicesHidden(false)])
+    #expect(screen.profiles.calls.count == 1)
   }
 
   // MARK: Closing
 
-  @Test(
-    "S-3 Closing while the profile loads gives no command, ignores the late answer, and frees the splash even if none comes (bug-login-01, -02)",
-    arguments: [nil, .success(.sample), .failure(.init(.offline))]
-      as [Result<Profile, ServiceError>?])
-  func closedAmidTheProfile(late: Result<Profile, ServiceError>?) async throws {
-    try await check(SplashScreen.self) { screen in
-      try await screen.requestProfile()
-      screen.presenter.screenDidClose()
-      if let late { screen.profiles.answer(call: 0, with: late) }
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-    }
-  }
-
-  @Test("S-3 Closing while the profile loads cancels the request")
+  @Test("S-3 Closing while the profile loads cancels it, and gives no command (bug-login-01, -02)")
   func requestIsCancelled() async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.keepToken()
-      screen.profiles.hold()
-      screen.view.viewDidLoad()
-      try await screen.profiles.waitForCalls(1)
-      screen.presenter.screenDidClose()
-      try await screen.finish()
-      #expect(screen.profiles.cancelled == [0])
-    }
+    screen.keepToken()
+    screen.profiles.hold()
+    screen.view.viewDidLoad()
+    try await screen.profiles.waitForCalls(1)
+    _ = screen.log.take()
+    screen.presenter.screenDidClose()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.profiles.cancelled == [0])
   }
 
   @Test(
     "S-1 Closing while the token is read requests no profile, and frees the splash (bug-login-02)",
     arguments: [true, false])
   func closedAmidTheToken(isAnswered: Bool) async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.keepToken()
-      screen.storage.reads.hold(ignoringCancellation: true)
-      screen.view.viewDidLoad()
-      try await screen.storage.reads.waitForCalls(1)
-      screen.presenter.screenDidClose()
-      if isAnswered { screen.storage.reads.answer(call: 0, with: ()) }
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-      #expect(screen.profiles.calls.count == 0)
-    }
+    screen.keepToken()
+    screen.storage.reads.hold(ignoringCancellation: true)
+    screen.view.viewDidLoad()
+    try await screen.storage.reads.waitForCalls(1)
+    screen.presenter.screenDidClose()
+    if isAnswered { screen.storage.reads.answer(call: 0, with: ()) }
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.profiles.calls.count == 0)
   }
 
   @Test(
     "S-4 Closing during the cleaning shows no alert and opens no sign-in, and the cleaning goes on")
   func closedAmidTheCleaning() async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.keepToken()
-      screen.profiles.fail(.unauthorised)
-      screen.storage.writes.hold(ignoringCancellation: true)
-      screen.view.viewDidLoad()
-      try await screen.storage.writes.waitForCalls(1)
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      try await screen.finish()
-      screen.storage.writes.answer(call: 0, with: ())
-      try await screen.fakes.pictures.removals.waitForCalls(1)
-      #expect(screen.log.take() == [])
-    }
+    screen.keepToken()
+    screen.profiles.fail(.unauthorised)
+    screen.storage.writes.hold(ignoringCancellation: true)
+    screen.view.viewDidLoad()
+    try await screen.storage.writes.waitForCalls(1)
+    _ = screen.log.take()
+    screen.presenter.screenDidClose()
+    try await screen.finish()
+    screen.storage.writes.answer(call: 0, with: ())
+    try await screen.fakes.pictures.removals.waitForCalls(1)
+    #expect(screen.log.take() == [])
   }
 
   @Test("S-4 An alert that is taken away with its screen leads nowhere (bug-login-02)")
   func closedAmidTheAlert() async throws {
-    try await check(SplashScreen.self) { screen in
-      screen.storage.reads.fail(.storageFailure)
-      screen.view.viewDidLoad()
-      try await screen.waitForAlert(storageFailed)
-      _ = screen.log.take()
-      screen.presenter.screenDidClose()
-      screen.router.takeAlertAway()
-      try await screen.finish()
-      #expect(screen.log.take() == [])
-    }
+    screen.storage.reads.fail(.storageFailure)
+    screen.view.viewDidLoad()
+    try await screen.waitForAlert(storageFailed)
+    _ = screen.log.take()
+    screen.presenter.screenDidClose()
+    screen.router.takeAlertAway()
+    try await screen.finish()
+    #expect(screen.log.take() == [])
   }
 }

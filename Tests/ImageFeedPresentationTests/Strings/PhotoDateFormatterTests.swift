@@ -61,12 +61,4 @@ struct PhotoDateFormatterTests {
     #expect(try text(nil, .russian) == "")
     #expect(try text(nil, .english) == "")
   }
-
-  @Test("G-3 One formatter formats many dates")
-  func reused() throws {
-    let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
-    #expect(dates.text(for: Date(timeIntervalSince1970: 0)) == "January 1, 1970")
-    #expect(dates.text(for: nil) == "")
-    #expect(dates.text(for: Date(timeIntervalSince1970: 86_400)) == "January 2, 1970")
-  }
 }

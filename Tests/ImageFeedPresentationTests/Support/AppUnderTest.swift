@@ -8,30 +8,26 @@ import Testing
 
 /// The whole app, with fakes behind it and a front end of spies.
 @MainActor
-struct AppUnderTest: ScreenUnderTest {
+struct AppUnderTest {
   let fakes: FakeServices
   let frontEnd = FrontEndSpy()
   let ledger = TaskLedger()
   let flow: AppFlow
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, configuration: .sample)
-  }
-
-  init(unexpected: UnexpectedCalls, configuration: AuthConfiguration) {
+  init(unexpected: UnexpectedCalls = .recorded) {
     fakes = FakeServices(unexpected: unexpected)
     var states = 0
     flow = AppFlow(
-      frontEnd: frontEnd, services: fakes.services, configuration: configuration,
+      frontEnd: frontEnd, services: fakes.services, configuration: .sample,
       language: .english, timeZone: .utc,
       makeState: {
         states += 1
         return "state-\(states)"
       },
       makeTasks: ledger.make)
+    expectRelease(flow, frontEnd)
   }
 
-  var tracked: [AnyObject] { [flow, frontEnd] }
   var log: CommandLog<FrontEndCommand> { frontEnd.log }
 
   func finish() async throws {

@@ -6,35 +6,23 @@ import TestSupport
 
 /// The sign-in screen under test.
 @MainActor
-struct AuthScreen: VariedScreenUnderTest {
-  /// The OAuth application and the language.
-  struct Variant {
-    var configuration = AuthConfiguration.sample
-    var language = Language.english
-  }
-
-  let fakes: FakeServices
+struct AuthScreen {
+  let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<AuthCommand>()
   let tasks = ScreenTasks()
   let router: AuthRouterSpy
   let view: AuthViewSpy
   let presenter: AuthPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+  init(configuration: AuthConfiguration = .sample, language: Language = .english) {
     router = AuthRouterSpy(log: log)
     presenter = AuthPresenter(
-      router: router, configuration: variant.configuration, services: fakes.services,
-      strings: Strings(variant.language), tasks: tasks)
+      router: router, configuration: configuration, services: fakes.services,
+      strings: Strings(language), tasks: tasks)
     view = AuthViewSpy(log: log, presenter: presenter)
     presenter.view = view
+    expectRelease(presenter, view, router, tasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var exchanges: FakeFunction<String, AccessToken> { fakes.oauth.exchanges }
   var storage: FakeOAuth2TokenStorage { fakes.tokenStorage }

@@ -8,8 +8,8 @@ import Testing
 
 /// The feed under test. Every picture is there at once, unless the test prepares otherwise.
 @MainActor
-struct ImagesListScreen: ScreenUnderTest {
-  let fakes: FakeServices
+struct ImagesListScreen {
+  let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<ImagesListCommand>()
   let photos = PhotoStore()
   let tasks = ScreenTasks()
@@ -18,8 +18,7 @@ struct ImagesListScreen: ScreenUnderTest {
   let view: ImagesListViewSpy
   let presenter: ImagesListPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    fakes = FakeServices(unexpected: unexpected)
+  init() {
     fakes.pictures.pictures.answer(with: .picture)
     dates = PhotoDateFormatter(strings: .init(.english), timeZone: .utc)
     router = ImagesListRouterSpy(log: log)
@@ -27,9 +26,8 @@ struct ImagesListScreen: ScreenUnderTest {
       router: router, services: fakes.services, photos: photos, strings: Strings(.english),
       dates: dates, tasks: tasks)
     view = ImagesListViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, router, photos, tasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router, photos, tasks] }
 
   var pages: FakeFunction<Int, Page<Photo>> { fakes.imagesList.pages }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
@@ -65,19 +63,6 @@ struct ImagesListScreen: ScreenUnderTest {
 
   func card(_ photo: Photo) -> PhotoCard {
     PhotoCard(photo, strings: Strings(.english), dates: dates)
-  }
-}
-
-/// Runs a test on ten rows, whose pictures wait for the test to complete them.
-@MainActor
-func withRows(
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ test: @MainActor (ImagesListScreen) async throws -> Void
-) async throws {
-  try await check(ImagesListScreen.self, sourceLocation: sourceLocation) { screen in
-    try await screen.show(Photo.samples(10))
-    screen.pictures.hold()
-    try await test(screen)
   }
 }
 

@@ -7,34 +7,23 @@ import TestSupport
 
 /// The profile under test.
 @MainActor
-struct ProfileScreen: VariedScreenUnderTest {
-  /// The person that is known from the start, and the language.
-  struct Variant {
-    var profile: Profile?
-    var language = Language.english
-  }
-
-  let fakes: FakeServices
+struct ProfileScreen {
+  let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<ProfileCommand>()
   let tasks = ScreenTasks()
   let router: ProfileRouterSpy
   let view: ProfileViewSpy
   let presenter: ProfilePresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+  /// - Parameter profile: the person, if known from the start.
+  init(profile: Profile? = nil, language: Language = .english) {
     router = ProfileRouterSpy(log: log)
     presenter = ProfilePresenter(
-      router: router, services: fakes.services, profile: variant.profile,
-      strings: Strings(variant.language), tasks: tasks)
+      router: router, services: fakes.services, profile: profile,
+      strings: Strings(language), tasks: tasks)
     view = ProfileViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, router, tasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var profiles: FakeFunction<Void, Profile> { fakes.profile.profiles }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }

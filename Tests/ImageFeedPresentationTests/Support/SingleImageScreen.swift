@@ -7,38 +7,28 @@ import TestSupport
 
 /// One photo full screen under test.
 @MainActor
-struct SingleImageScreen: VariedScreenUnderTest {
-  /// The photo, the language, and the application's name in links.
-  struct Variant {
-    var photo = Photo.sample()
-    var language = Language.english
-    var referral: Referral?
-  }
-
-  let fakes: FakeServices
+struct SingleImageScreen {
+  let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<SingleImageCommand>()
   let tasks = ScreenTasks()
+  let photos = PhotoStore()
   let router: SingleImageRouterSpy
   let view: SingleImageViewSpy
   let presenter: SingleImagePresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
-    let strings = Strings(variant.language)
+  init(
+    photo: Photo = .sample(), language: Language = .english, referral: Referral? = nil
+  ) {
+    let strings = Strings(language)
     router = SingleImageRouterSpy(log: log)
     presenter = SingleImagePresenter(
-      router: router, photo: variant.photo, photos: PhotoStore(), pictures: fakes.pictures,
+      router: router, photo: photo, photos: photos, pictures: fakes.pictures,
       strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
-      referral: variant.referral, tasks: tasks)
+      referral: referral, tasks: tasks)
     view = SingleImageViewSpy(log: log, presenter: presenter)
     presenter.view = view
+    expectRelease(presenter, view, router, tasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
 

@@ -6,27 +6,21 @@ import TestSupport
 
 /// The splash under test, in a language.
 @MainActor
-struct SplashScreen: VariedScreenUnderTest {
-  let fakes: FakeServices
+struct SplashScreen {
+  let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<SplashCommand>()
   let tasks = ScreenTasks()
   let router: SplashRouterSpy
   let view: SplashViewSpy
   let presenter: SplashPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: .english)
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Language) {
-    fakes = FakeServices(unexpected: unexpected)
+  init(_ language: Language = .english) {
     router = SplashRouterSpy(log: log)
     presenter = SplashPresenter(
-      router: router, services: fakes.services, strings: Strings(variant), tasks: tasks)
+      router: router, services: fakes.services, strings: Strings(language), tasks: tasks)
     view = SplashViewSpy(log: log, presenter: presenter)
+    expectRelease(presenter, view, router, tasks)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router, tasks] }
 
   var storage: FakeOAuth2TokenStorage { fakes.tokenStorage }
   var profiles: FakeFunction<Void, Profile> { fakes.profile.profiles }

@@ -7,32 +7,20 @@ import TestSupport
 
 /// The login page under test, by default with the real helper behind it.
 @MainActor
-struct WebViewScreen: VariedScreenUnderTest {
-  /// The helper and the language.
-  @MainActor
-  struct Variant {
-    var helper: any AuthHelperProtocol = AuthHelper.sample()
-    var language = Language.english
-  }
-
+struct WebViewScreen {
   let log = CommandLog<WebViewCommand>()
   let router: WebViewRouterSpy
   let view: WebViewViewSpy
   let presenter: WebViewPresenter
 
-  init(unexpected: UnexpectedCalls) {
-    self.init(unexpected: unexpected, variant: Variant())
-  }
-
-  init(unexpected: UnexpectedCalls, variant: Variant) {
+  init(helper: any AuthHelperProtocol = AuthHelper.sample()) {
     router = WebViewRouterSpy(log: log)
     presenter = WebViewPresenter(
-      router: router, authHelper: variant.helper, strings: Strings(variant.language))
+      router: router, authHelper: helper, strings: Strings(.english))
     view = WebViewViewSpy(log: log, presenter: presenter)
     presenter.view = view
+    expectRelease(presenter, view, router)
   }
-
-  var tracked: [AnyObject] { [presenter, view, router] }
 }
 
 /// A helper without an address for the login page.

@@ -40,7 +40,7 @@ struct AuthRedirectPlaceTests {
   }
 
   @Test(
-    "W-3 An address with another scheme, host, port or path is not the redirect (bug-login-09)",
+    "W-3 An address with another scheme, host, port or path, or with a user, is not the redirect (bug-login-09)",
     arguments: [
       (web, "http://app.example/oauth/done"),
       (web, "app.example://app.example/oauth/done"),
@@ -78,16 +78,7 @@ struct AuthRedirectPlaceTests {
       (loopback, "https://127.0.0.1:8765/callback"),
       ("", "https://app.example/oauth/done"),
       ("https://[", "https://app.example/oauth/done"),
-    ])
-  func elsewhere(redirectURI: String, place: String) throws {
-    let url = try #require(URL(string: place + "?code=code&state=5a4d"))
-
-    #expect(AuthHelper.sample(redirectURI: redirectURI).redirect(from: url) == .notOurs)
-  }
-
-  @Test(
-    "W-3 An address with a user is not the redirect (bug-login-09)",
-    arguments: [
+      // With a user.
       (web, "https://app.example@evil.example/oauth/done"),
       (web, "https://app.example:443@evil.example/oauth/done"),
       (web, "https://app.example%2Foauth%2Fdone@evil.example/oauth/done"),
@@ -100,7 +91,7 @@ struct AuthRedirectPlaceTests {
       (native, "https://unsplash.example@evil.example/oauth/authorize/native"),
       (native, "https://evil.example@unsplash.example/oauth/authorize/native"),
     ])
-  func users(redirectURI: String, place: String) throws {
+  func elsewhere(redirectURI: String, place: String) throws {
     let url = try #require(URL(string: place + "?code=code&state=5a4d"))
 
     #expect(AuthHelper.sample(redirectURI: redirectURI).redirect(from: url) == .notOurs)

@@ -35,13 +35,6 @@ struct AuthStateTests {
     #expect(states().allSatisfy { $0.allSatisfy { "0123456789abcdef".contains($0) } })
   }
 
-  @Test("W-1 Another seed gives another state")
-  func otherSeed() {
-    var (first, second) = (SeededGenerator(state: 1), SeededGenerator(state: 2))
-
-    #expect(AuthHelper.makeState(using: &first) != AuthHelper.makeState(using: &second))
-  }
-
   @Test("W-1 Two sign-ins of the app have different states")
   func statesOfTheApp() {
     let (first, second) = (AppFlow.randomState(), AppFlow.randomState())

@@ -6,8 +6,10 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("WebView: the end of a sign-in")
+@Suite("WebView: the end of a sign-in", .checksLeaks)
 struct WebViewEndingTests {
+  private let screen = WebViewScreen()
+
   @Test(
     "W-3 Other pages load normally, and none of them ends the sign-in (bug-login-09)",
     arguments: [
@@ -16,12 +18,10 @@ struct WebViewEndingTests {
       .test("https://app.example@evil.example/oauth/done?code=code&state=5a4d"),
       .test("about:blank"),
     ])
-  func otherPages(url: URL) async throws {
-    try await check(WebViewScreen.self) { screen in
-      #expect(screen.presenter.decidePolicy(for: url) == .allow)
-      #expect(screen.presenter.decidePolicy(for: url) == .allow)
-      #expect(screen.log.take() == [])
-    }
+  func otherPages(url: URL) {
+    #expect(screen.presenter.decidePolicy(for: url) == .allow)
+    #expect(screen.presenter.decidePolicy(for: url) == .allow)
+    #expect(screen.log.take() == [])
   }
 
   @Test(
@@ -34,74 +34,64 @@ struct WebViewEndingTests {
       ("code=code&state=other", .didRefuse),
       ("code=&state=5a4d", .didRefuse),
     ] as [(String, WebViewCommand)])
-  func redirect(query: String, ending: WebViewCommand) async throws {
-    try await check(WebViewScreen.self) { screen in
-      #expect(screen.presenter.decidePolicy(for: .redirect(query)) == .cancel)
-      #expect(screen.log.take() == [ending], "bug-login-10")
+  func redirect(query: String, ending: WebViewCommand) {
+    #expect(screen.presenter.decidePolicy(for: .redirect(query)) == .cancel)
+    #expect(screen.log.take() == [ending], "bug-login-10")
 
-      #expect(screen.presenter.decidePolicy(for: .redirect(query)) == .cancel)
-      #expect(
-        screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
-      #expect(
-        screen.presenter.decidePolicy(for: .samplePage) == .cancel,
-        "nothing is loaded after the end")
-      #expect(screen.log.take() == [])
-    }
+    #expect(screen.presenter.decidePolicy(for: .redirect(query)) == .cancel)
+    #expect(
+      screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
+    #expect(
+      screen.presenter.decidePolicy(for: .samplePage) == .cancel,
+      "nothing is loaded after the end")
+    #expect(screen.log.take() == [])
   }
 
   @Test("W-5 Back cancels the sign-in once, and a later code is ignored (bug-login-21)")
-  func back() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.view.viewDidLoad()
-      _ = screen.log.take()
+  func back() {
+    screen.view.viewDidLoad()
+    _ = screen.log.take()
 
-      screen.presenter.didTapBack()
-      #expect(screen.log.take() == [.didCancel])
+    screen.presenter.didTapBack()
+    #expect(screen.log.take() == [.didCancel])
 
-      screen.presenter.didTapBack()
-      #expect(
-        screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
-      screen.presenter.didEnterCode("code")
-      #expect(screen.log.take() == [])
-    }
+    screen.presenter.didTapBack()
+    #expect(
+      screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
+    screen.presenter.didEnterCode("code")
+    #expect(screen.log.take() == [])
   }
 
   @Test("W-3 After the end of the sign-in nothing is commanded, not even by a new view")
-  func afterTheEnd() async throws {
-    try await check(WebViewScreen.self) { screen in
-      _ = screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d"))
-      #expect(screen.log.take() == [.didAuthenticate(with: "code")])
+  func afterTheEnd() {
+    _ = screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d"))
+    #expect(screen.log.take() == [.didAuthenticate(with: "code")])
 
-      screen.view.viewDidLoad()
-      screen.presenter.didUpdateProgressValue(0.5)
-      screen.presenter.didFailLoading()
-      screen.presenter.didTapRetry()
-      screen.presenter.didTapBack()
-      screen.presenter.didEnterCode("another")
-      screen.presenter.didEnterCode("https://evil.example/")
-      #expect(screen.log.take() == [])
-    }
+    screen.view.viewDidLoad()
+    screen.presenter.didUpdateProgressValue(0.5)
+    screen.presenter.didFailLoading()
+    screen.presenter.didTapRetry()
+    screen.presenter.didTapBack()
+    screen.presenter.didEnterCode("another")
+    screen.presenter.didEnterCode("https://evil.example/")
+    #expect(screen.log.take() == [])
   }
 
   @Test(
     "W-3 An entered code is passed on without the spaces around it",
     arguments: ["code-1", "  code-1\n", "\tcode-1"])
-  func codeByHand(text: String) async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didEnterCode(text)
-      screen.presenter.didEnterCode(text)
+  func codeByHand(text: String) {
+    screen.presenter.didEnterCode(text)
+    screen.presenter.didEnterCode(text)
 
-      #expect(screen.log.take() == [.didAuthenticate(with: "code-1")])
-    }
+    #expect(screen.log.take() == [.didAuthenticate(with: "code-1")])
   }
 
   @Test("W-3 An entered code keeps its special characters (bug-login-11)")
-  func oddCodeByHand() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didEnterCode("a+b&c/d=%2B")
+  func oddCodeByHand() {
+    screen.presenter.didEnterCode("a+b&c/d=%2B")
 
-      #expect(screen.log.take() == [.didAuthenticate(with: "a+b&c/d=%2B")])
-    }
+    #expect(screen.log.take() == [.didAuthenticate(with: "a+b&c/d=%2B")])
   }
 
   @Test(
@@ -112,13 +102,11 @@ struct WebViewEndingTests {
       ("https://app.example/oauth/done?code=code&state=other", .didRefuse),
       ("https://app.example/oauth/done", .didRefuse),
     ] as [(String, WebViewCommand)])
-  func addressByHand(text: String, ending: WebViewCommand) async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didEnterCode(text)
-      screen.presenter.didEnterCode(text)
+  func addressByHand(text: String, ending: WebViewCommand) {
+    screen.presenter.didEnterCode(text)
+    screen.presenter.didEnterCode(text)
 
-      #expect(screen.log.take() == [ending])
-    }
+    #expect(screen.log.take() == [ending])
   }
 
   @Test(
@@ -127,37 +115,31 @@ struct WebViewEndingTests {
       "https://evil.example/oauth/done?code=code&state=5a4d", "https://[",
       "https://evil.example:port/", "two words", "app.example/oauth/done?code=x&state=5a4d",
     ])
-  func otherAddressByHand(text: String) async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didEnterCode(text)
-      let message = ScreenMessage(
-        text: "This is not the address the sign-in redirects to.", retryTitle: "Retry")
-      #expect(screen.log.take() == [.setMessage(message)])
+  func otherAddressByHand(text: String) {
+    screen.presenter.didEnterCode(text)
+    let message = ScreenMessage(
+      text: "This is not the address the sign-in redirects to.", retryTitle: "Retry")
+    #expect(screen.log.take() == [.setMessage(message)])
 
-      screen.presenter.didEnterCode("code")
-      #expect(screen.log.take() == [.didAuthenticate(with: "code")])
-    }
+    screen.presenter.didEnterCode("code")
+    #expect(screen.log.take() == [.didAuthenticate(with: "code")])
   }
 
   @Test("W-3 An empty entry is ignored (bug-login-10)", arguments: ["", "  ", "\n\t"])
-  func nothingByHand(text: String) async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didEnterCode(text)
+  func nothingByHand(text: String) {
+    screen.presenter.didEnterCode(text)
 
-      #expect(screen.log.take() == [])
-    }
+    #expect(screen.log.take() == [])
   }
 
   @Test("W-3 While the code is passed on, the page closes, and a second redirect is ignored")
-  func insideTheHandOver() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.log.onCommand = { [weak presenter = screen.presenter] _ in
-        #expect(presenter?.decidePolicy(for: .redirect("code=2&state=5a4d")) == .cancel)
-        presenter?.screenDidClose()
-        presenter?.didTapBack()
-      }
-      #expect(screen.presenter.decidePolicy(for: .redirect("code=1&state=5a4d")) == .cancel)
-      #expect(screen.log.take() == [.didAuthenticate(with: "1")])
+  func insideTheHandOver() {
+    screen.log.onCommand = { [weak presenter = screen.presenter] _ in
+      #expect(presenter?.decidePolicy(for: .redirect("code=2&state=5a4d")) == .cancel)
+      presenter?.screenDidClose()
+      presenter?.didTapBack()
     }
+    #expect(screen.presenter.decidePolicy(for: .redirect("code=1&state=5a4d")) == .cancel)
+    #expect(screen.log.take() == [.didAuthenticate(with: "1")])
   }
 }

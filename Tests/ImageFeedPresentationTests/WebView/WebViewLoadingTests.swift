@@ -5,16 +5,9 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("WebView: loading the page")
+@Suite("WebView: loading the page", .checksLeaks)
 struct WebViewLoadingTests {
-  @Test("W-1 W-2 An empty progress bar is shown, and then the page is loaded (bug-login-03, -04)")
-  func viewDidLoad() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.view.viewDidLoad()
-
-      #expect(screen.log.take() == .loads)
-    }
-  }
+  private let screen = WebViewScreen()
 
   @Test(
     "W-2 A value is clamped and passed on, and the bar is hidden if 1 − value ≤ 0.0001 (bug-login-08)",
@@ -24,115 +17,82 @@ struct WebViewLoadingTests {
       (-1, 0, false), (-.ulpOfOne, 0, false), (2, 1, true), (1 + .ulpOfOne, 1, true),
       (.infinity, 1, true), (-.infinity, 0, false),
     ] as [(Double, Double, Bool)])
-  func progress(reported: Double, shown: Double, isHidden: Bool) async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didUpdateProgressValue(reported)
+  func progress(reported: Double, shown: Double, isHidden: Bool) {
+    screen.presenter.didUpdateProgressValue(reported)
 
-      // The value at completion is passed on too: bug-login-07; at 0.5 the bar is shown: -06.
-      #expect(screen.log.take() == [.setProgressValue(shown), .setProgressHidden(isHidden)])
-      #expect(screen.presenter.shouldHideProgress(for: shown) == isHidden)
-    }
+    // The value at completion is passed on too: bug-login-07; at 0.5 the bar is shown: -06.
+    #expect(screen.log.take() == [.setProgressValue(shown), .setProgressHidden(isHidden)])
+    #expect(screen.presenter.shouldHideProgress(for: shown) == isHidden)
   }
 
   @Test(
     "W-2 A value that is not a number is ignored (bug-login-08)",
     arguments: [Double.nan, .signalingNaN])
-  func noNumber(value: Double) async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didUpdateProgressValue(value)
+  func noNumber(value: Double) {
+    screen.presenter.didUpdateProgressValue(value)
 
-      #expect(screen.log.take() == [])
-    }
+    #expect(screen.log.take() == [])
   }
 
   @Test("W-2 A second load shows the bar again (bug-login-05, -06, -07)")
-  func secondLoad() async throws {
-    try await check(WebViewScreen.self) { screen in
-      for value in [0.5, 1, 0.3, 1] { screen.presenter.didUpdateProgressValue(value) }
+  func secondLoad() {
+    for value in [0.5, 1, 0.3, 1] { screen.presenter.didUpdateProgressValue(value) }
 
-      #expect(
-        screen.log.take() == [
-          .setProgressValue(0.5), .setProgressHidden(false),
-          .setProgressValue(1), .setProgressHidden(true),
-          .setProgressValue(0.3), .setProgressHidden(false),
-          .setProgressValue(1), .setProgressHidden(true),
-        ])
-    }
-  }
-
-  @Test("W-4 A page that fails hides the bar and shows a message with a retry")
-  func failure() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didFailLoading()
-
-      #expect(screen.log.take() == .failed)
-    }
-  }
-
-  @Test("W-4 The message is shown in Russian")
-  func failureInRussian() async throws {
-    try await check(WebViewScreen.self, as: .init(language: .russian)) { screen in
-      screen.presenter.didFailLoading()
-
-      let message = ScreenMessage(
-        text: "Не удалось загрузить страницу.", retryTitle: "Повторить")
-      #expect(screen.log.take() == [.setProgressHidden(true), .setMessage(message)])
-    }
+    #expect(
+      screen.log.take() == [
+        .setProgressValue(0.5), .setProgressHidden(false),
+        .setProgressValue(1), .setProgressHidden(true),
+        .setProgressValue(0.3), .setProgressHidden(false),
+        .setProgressValue(1), .setProgressHidden(true),
+      ])
   }
 
   @Test("W-4 Each retry removes the message and loads the same page")
-  func retry() async throws {
-    try await check(WebViewScreen.self) { screen in
-      for _ in 1...2 {
-        screen.presenter.didFailLoading()
-        _ = screen.log.take()
-        screen.presenter.didTapRetry()
+  func retry() {
+    for _ in 1...2 {
+      screen.presenter.didFailLoading()
+      #expect(screen.log.take() == .failed)
+      screen.presenter.didTapRetry()
 
-        #expect(screen.log.take() == [.setMessage(nil)] + .loads)
-      }
+      #expect(screen.log.take() == [.setMessage(nil)] + .loads)
     }
   }
 
   @Test(
     "W-1 W-4 Without an address a message is shown, and a retry loads an address that exists by then"
   )
-  func noAddress() async throws {
+  func noAddress() {
     let helper = HelperWithoutAddress()
-    try await check(WebViewScreen.self, as: .init(helper: helper)) { screen in
-      screen.view.viewDidLoad()
-      #expect(screen.log.take() == .failed)
+    let screen = WebViewScreen(helper: helper)
+    screen.view.viewDidLoad()
+    #expect(screen.log.take() == .failed)
 
-      helper.authorizeURL = .samplePage
-      screen.presenter.didTapRetry()
-      #expect(screen.log.take() == [.setMessage(nil)] + .loads)
-    }
+    helper.authorizeURL = .samplePage
+    screen.presenter.didTapRetry()
+    #expect(screen.log.take() == [.setMessage(nil)] + .loads)
   }
 
   @Test("W-1 A new view loads the page, and the old one gets no command (bug-login-03)")
-  func viewMadeAnew() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.view.viewDidLoad()
-      _ = screen.log.take()
-      let second = WebViewViewSpy(presenter: screen.presenter)
-      second.viewDidLoad()
-      screen.presenter.didUpdateProgressValue(0.5)
+  func viewMadeAnew() {
+    screen.view.viewDidLoad()
+    _ = screen.log.take()
+    let second = WebViewViewSpy(presenter: screen.presenter)
+    second.viewDidLoad()
+    screen.presenter.didUpdateProgressValue(0.5)
 
-      #expect(second.log.take() == .loads + [.setProgressValue(0.5), .setProgressHidden(false)])
-      #expect(screen.log.take() == [])
-    }
+    #expect(second.log.take() == .loads + [.setProgressValue(0.5), .setProgressHidden(false)])
+    #expect(screen.log.take() == [])
   }
 
   @Test("W-4 Progress of a failed page does not show the bar again, but a retry does")
-  func progressAfterAFailure() async throws {
-    try await check(WebViewScreen.self) { screen in
-      screen.presenter.didFailLoading()
-      _ = screen.log.take()
-      screen.presenter.didUpdateProgressValue(0.1)
-      #expect(screen.log.take() == [])
-      screen.presenter.didTapRetry()
-      _ = screen.log.take()
-      screen.presenter.didUpdateProgressValue(0.1)
-      #expect(screen.log.take() == [.setProgressValue(0.1), .setProgressHidden(false)])
-    }
+  func progressAfterAFailure() {
+    screen.presenter.didFailLoading()
+    _ = screen.log.take()
+    screen.presenter.didUpdateProgressValue(0.1)
+    #expect(screen.log.take() == [])
+    screen.presenter.didTapRetry()
+    _ = screen.log.take()
+    screen.presenter.didUpdateProgressValue(0.1)
+    #expect(screen.log.take() == [.setProgressValue(0.1), .setProgressHidden(false)])
   }
 }

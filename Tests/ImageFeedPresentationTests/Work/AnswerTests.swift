@@ -10,8 +10,10 @@ private struct Foreign: Error {
 }
 
 @MainActor
-@Suite("answer: a service's answer to a body")
+@Suite("answer: a service's answer to a body", .checksLeaks)
 struct AnswerTests {
+  private let desk = WorkDesk()
+
   @Test(
     "A service's error is thrown; of any other error only its type is kept",
     arguments: [
@@ -30,75 +32,67 @@ struct AnswerTests {
     "A cancelled body goes on at once, even if its service does not; a late answer is not used",
     arguments: [true, false])
   func cancelled(isStubborn: Bool) async throws {
-    try await check(WorkDesk.self) { desk in
-      desk.exchanges.hold(ignoringCancellation: isStubborn)
-      desk.start("a")
-      try await desk.exchanges.waitForCalls(1)
-      desk.tasks.cancel(.page)
-      try await desk.finish()
-      #expect(desk.diary.take() == ["a begins", "a ends with cancelled"])
-      #expect(desk.exchanges.cancelled == (isStubborn ? [] : [0]), "the service is told")
+    desk.exchanges.hold(ignoringCancellation: isStubborn)
+    desk.start("a")
+    try await desk.exchanges.waitForCalls(1)
+    desk.tasks.cancel(.page)
+    try await desk.finish()
+    #expect(desk.diary.take() == ["a begins", "a ends with cancelled"])
+    #expect(desk.exchanges.cancelled == (isStubborn ? [] : [0]), "the service is told")
 
-      desk.exchanges.answer(call: 0, with: AccessToken("late"))
-      desk.replace(with: "b")
-      try await desk.exchanges.waitForCalls(2)
-      desk.exchanges.answer(call: 1, with: AccessToken("t"))
-      try await desk.finish()
-      #expect(desk.diary.take() == ["b begins", "b ends with t"])
-    }
+    desk.exchanges.answer(call: 0, with: AccessToken("late"))
+    desk.replace(with: "b")
+    try await desk.exchanges.waitForCalls(2)
+    desk.exchanges.answer(call: 1, with: AccessToken("t"))
+    try await desk.finish()
+    #expect(desk.diary.take() == ["b begins", "b ends with t"])
   }
 
   @Test("An answer that comes in the same moment as the cancellation is not used")
   func lastMoment() async throws {
-    try await check(WorkDesk.self) { desk in
-      let (tasks, diary) = (desk.tasks, desk.diary)
-      tasks.startIfIdle(.page) {
-        do throws(ServiceError) {
-          let value = try await answer { @MainActor in
-            // Begins when the answer has been handed over, and before the body goes on.
-            Task {
-              diary.add("cancel")
-              tasks.cancel(.page)
-            }
-            return "used"
+    let (tasks, diary) = (desk.tasks, desk.diary)
+    tasks.startIfIdle(.page) {
+      do throws(ServiceError) {
+        let value = try await answer { @MainActor in
+          // Begins when the answer has been handed over, and before the body goes on.
+          Task {
+            diary.add("cancel")
+            tasks.cancel(.page)
           }
-          diary.add(value)
-        } catch {
-          diary.add("\(error.kind)")
+          return "used"
         }
+        diary.add(value)
+      } catch {
+        diary.add("\(error.kind)")
       }
-      try await desk.finish()
-      #expect(diary.take() == ["cancel", "cancelled"])
     }
+    try await desk.finish()
+    #expect(diary.take() == ["cancel", "cancelled"])
   }
 
   @Test("A request is not sent if its body is cancelled before the request begins")
   func cancelledBeforeTheRequest() async throws {
-    try await check(WorkDesk.self) { desk in
-      desk.start("a")
-      // Begins when the body has asked, and before the request begins.
-      Task { desk.tasks.cancel(.page) }
-      try await desk.finish()
-      #expect(desk.diary.take() == ["a begins", "a ends with cancelled"])
-      #expect(desk.exchanges.calls == [])
-    }
+    desk.start("a")
+    // Begins when the body has asked, and before the request begins.
+    Task { desk.tasks.cancel(.page) }
+    try await desk.finish()
+    #expect(desk.diary.take() == ["a begins", "a ends with cancelled"])
+    #expect(desk.exchanges.calls == [])
   }
 
   @Test("A body that was cancelled sends no further request")
   func cancelledBefore() async throws {
-    try await check(WorkDesk.self) { desk in
-      desk.exchanges.hold(ignoringCancellation: true)
-      let (first, second) = (desk.body("a", isStubborn: true), desk.body("b"))
-      desk.tasks.startIfIdle(.page) {
-        await first()
-        await second()
-      }
-      try await desk.exchanges.waitForCalls(1)
-      desk.tasks.cancel(.page)
-      desk.exchanges.answer(call: 0, with: AccessToken("t"))
-      try await desk.finish()
-      #expect(desk.diary.take().suffix(2) == ["b begins", "b ends with cancelled"])
-      #expect(desk.exchanges.calls == ["a"])
+    desk.exchanges.hold(ignoringCancellation: true)
+    let (first, second) = (desk.body("a", isStubborn: true), desk.body("b"))
+    desk.tasks.startIfIdle(.page) {
+      await first()
+      await second()
     }
+    try await desk.exchanges.waitForCalls(1)
+    desk.tasks.cancel(.page)
+    desk.exchanges.answer(call: 0, with: AccessToken("t"))
+    try await desk.finish()
+    #expect(desk.diary.take().suffix(2) == ["b begins", "b ends with cancelled"])
+    #expect(desk.exchanges.calls == ["a"])
   }
 }

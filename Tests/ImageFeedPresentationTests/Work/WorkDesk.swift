@@ -6,17 +6,13 @@ import TestSupport
 
 /// Bodies that ask a service, and a diary of what they did, in order.
 @MainActor
-struct WorkDesk: ScreenUnderTest {
+struct WorkDesk {
   let tasks = ScreenTasks()
-  let service: FakeOAuth2Service
+  let service = FakeOAuth2Service(unexpected: .recorded)
   let diary = Recorder<String>()
 
-  init(unexpected: UnexpectedCalls) {
-    service = FakeOAuth2Service(unexpected: unexpected)
-  }
-
-  /// Without the service: what it has been asked may outlive the body that asked.
-  var tracked: [AnyObject] { [tasks, diary] }
+  /// The service can outlive the test: what it has been asked may outlive the body that asked.
+  init() { expectRelease(tasks, diary) }
 
   /// The service's function.
   var exchanges: FakeFunction<String, AccessToken> { service.exchanges }

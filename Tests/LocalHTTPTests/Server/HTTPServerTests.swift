@@ -6,9 +6,14 @@ import Testing
 
 @Suite("HTTP: the server") @SocketTestActor
 struct HTTPServerTests {
+  let running: RunningServer
+
+  init() throws {
+    running = try RunningServer()
+  }
+
   @Test("One connection serves many requests, and pipelined ones in order")
   func keepAlive() throws {
-    let running = try RunningServer()
     let client = try RawClient(running.base)
     for page in 1...3 {
       client.send(running.request("GET", "/\(page)"))
@@ -25,7 +30,6 @@ struct HTTPServerTests {
 
   @Test("HEAD returns the head of GET and no body")
   func head() throws {
-    let running = try RunningServer()
     let client = try RawClient(running.base)
     client.send(running.request("HEAD", "/photos"))
     let head = try client.response(to: "HEAD")
@@ -43,7 +47,6 @@ struct HTTPServerTests {
       ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2000000\r\n\r\n", 413),
     ])
   func refused(text: String, status: Int) throws {
-    let running = try RunningServer()
     let client = try RawClient(running.base)
     client.send(text)
     let response = try client.response()
@@ -54,7 +57,6 @@ struct HTTPServerTests {
 
   @Test("Headers above 64 KB get a 431 while more is still coming")
   func largeHeaders() throws {
-    let running = try RunningServer()
     let client = try RawClient(running.base)
     client.send("GET / HTTP/1.1\r\nHost: h\r\nA: " + String(repeating: "a", count: 300_000))
     #expect(try client.response().status == 431)
@@ -62,7 +64,6 @@ struct HTTPServerTests {
 
   @Test("A client that waits for 100 Continue gets it, then its answer")
   func continues() throws {
-    let running = try RunningServer()
     let client = try RawClient(running.base)
     let head = running.request("POST", "/token", ["Expect: 100-continue", "Content-Length: 3"])
     client.send(head)
@@ -74,7 +75,6 @@ struct HTTPServerTests {
   @Test(
     "A client that stops sending still gets its answer; one that stops amid a request is closed")
   func halfClosed() throws {
-    let running = try RunningServer()
     let asking = try running.client(asking: "GET", "/me")
     asking.endSending()
     #expect(try asking.response().text == "/me")
@@ -100,7 +100,6 @@ struct HTTPServerTests {
 
   @Test("A port in use is an error with a next step")
   func takenPort() throws {
-    let running = try RunningServer()
     let port = running.server.port
     let error = #expect(throws: HTTPServerError.self) {
       try HTTPServer(port: port) { _ in HTTPResponse(.ok) }
@@ -121,5 +120,33 @@ struct HTTPServerTests {
     client.send(running.request("GET", "/1?q=a") + running.request("GET", "/2"))
     #expect(try client.response().text == "/1a")
     #expect(try client.response().text == "/2")
+  }
+}
+
+@Suite("HTTP: the examples of the module's documentation") @SocketTestActor
+struct DocumentationTests {
+  private static let get = "GET /%@ HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  @Test("A server")
+  func server() throws {
+    let server = try HTTPServer { request in
+      request.target.path == "/" ? .text(.ok, "Hello") : .text(.notFound, "Only / is here.")
+    }
+    let client = try RawClient(try #require(URL(string: server.address)))
+    client.send(String(format: Self.get, ""))
+    #expect(try client.response().text == "Hello")
+    client.send(String(format: Self.get, "other"))
+    #expect(try client.response().status == 404)
+  }
+
+  @Test("A stream of events")
+  func stream() throws {
+    let stream = EventStream()
+    let server = try HTTPServer { _ in .events(stream) }
+    stream.send(ServerSentEvent(#"{"photos": 30}"#, id: "1"))
+    let client = try RawClient(try #require(URL(string: server.address)))
+    client.send(String(format: Self.get, ""))
+    #expect(try client.streamHead().status == 200)
+    #expect(try client.event() == "id: 1\ndata: {\"photos\": 30}\n\n")
   }
 }

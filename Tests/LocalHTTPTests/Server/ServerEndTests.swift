@@ -10,12 +10,6 @@ struct ServerEndTests {
   /// Counted from now on: a stored time would have passed when a long run reaches its later tests.
   private static var timeout: DispatchTime { .now() + 60 }
 
-  /// A value shared between threads.
-  final class Box<Value: Sendable>: Sendable {
-    let value: Synchronized<Value>
-    init(_ value: Value) { self.value = Synchronized(value) }
-  }
-
   func base(_ server: HTTPServer) throws -> URL {
     try #require(URL(string: "http://127.0.0.1:\(server.port)"))
   }
@@ -54,7 +48,7 @@ struct ServerEndTests {
 
   @Test("A client that left while the server stood still is not served, if the server drops those")
   func abandoned() throws {
-    let (gate, served) = (DispatchSemaphore(value: 0), Box<[String]>([]))
+    let (gate, served) = (DispatchSemaphore(value: 0), Synchronized<[String]>([]))
     var limits = HTTPLimits()
     limits.dropsAbandoned = true
     let server = try HTTPServer(
@@ -64,7 +58,7 @@ struct ServerEndTests {
         return false
       },
       deliveries: { request, _ in
-        served.value.withLock { $0.append(request.target.path) }
+        served.withLock { $0.append(request.target.path) }
         return ResponseDelivery(.text(.ok, request.target.path), for: request)
       })
     let leaving = try RawClient(try base(server))
@@ -75,34 +69,34 @@ struct ServerEndTests {
     for _ in 1...2 { gate.signal() }
     #expect(leaving.isClosedByServer())
     #expect(try staying.response().text == "/staying")
-    #expect(served.value.withLock { $0 } == ["/staying"])
+    #expect(served.withLock { $0 } == ["/staying"])
   }
 
   @Test("Every stop returns only after the end, including the current answer")
   func secondStop() throws {
-    let (stopped, finished) = (DispatchSemaphore(value: 0), Box(false))
-    let (server, calls) = (Box<HTTPServer?>(nil), Box(0))
+    let (stopped, finished) = (DispatchSemaphore(value: 0), Synchronized(false))
+    let (server, calls) = (Synchronized<HTTPServer?>(nil), Synchronized(0))
     let made = try HTTPServer(
       port: 0,
       deliveries: { request, _ in
-        calls.value.withLock { $0 += 1 }
+        calls.withLock { $0 += 1 }
         // The first stop returns at once, because it runs on one of the server's own threads.
-        server.value.withLock { $0 }?.stop()
+        server.withLock { $0 }?.stop()
         stopped.signal()
         // An answer that takes a while.
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05)
-        finished.value.withLock { $0 = true }
+        finished.withLock { $0 = true }
         return ResponseDelivery(.text(.ok, ""), for: request)
       })
-    server.value.withLock { $0 = made }
+    server.withLock { $0 = made }
     let client = try RawClient(try base(made))
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(stopped.wait(timeout: Self.timeout) == .success)
     made.stop()
-    #expect(finished.value.withLock { $0 })
+    #expect(finished.withLock { $0 })
     #expect(client.isEndedByServer())
     RawClient.tryOnce(try base(made), "GET / HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(calls.value.withLock { $0 } == 1)
+    #expect(calls.withLock { $0 } == 1)
   }
 
   @Test("A server that is stopped because it has answered sends that answer")

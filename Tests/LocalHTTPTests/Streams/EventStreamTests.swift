@@ -11,8 +11,7 @@ struct EventStreamTests {
 
   /// A server that answers `/events` with a stream, and other paths with themselves.
   private func serve(
-    unsentLimit: Int = 4 << 20, heartbeatSeconds: Double = 15,
-    first: String? = nil
+    unsentLimit: Int = 4 << 20, heartbeatSeconds: Double = 15, first: String? = nil
   ) throws -> RunningServer {
     try RunningServer { [streams] request in
       guard request.target.path == "/events" else { return .text(.ok, request.target.path) }
@@ -20,6 +19,13 @@ struct EventStreamTests {
       if let first { stream.send(ServerSentEvent(first)) }
       return .events(stream, headers: [("X-Page", "1")])
     }
+  }
+
+  /// A client that has read the head of a stream's answer.
+  private func listen(_ running: RunningServer) throws -> RawClient {
+    let client = try running.client("/events")
+    _ = try client.streamHead()
+    return client
   }
 
   @Test("Events arrive in the order in which they were sent, those before the answer first")
@@ -46,8 +52,7 @@ struct EventStreamTests {
   @Test("A closed stream sends what was sent before, and ends its connection")
   func close() throws {
     let running = try serve(first: "a")
-    let client = try running.client("/events")
-    _ = try client.streamHead()
+    let client = try listen(running)
     let stream = try #require(streams.all.first)
     stream.send(ServerSentEvent("b"))
     stream.close()
@@ -66,8 +71,7 @@ struct EventStreamTests {
       stream.close()
       return .events(stream)
     }
-    let client = try running.client("/events")
-    _ = try client.streamHead()
+    let client = try listen(running)
     #expect(String(decoding: try client.untilEnd(), as: UTF8.self) == "data: a\n\n")
     #expect(streams.waitForEnds() == [.closed])
   }
@@ -75,9 +79,7 @@ struct EventStreamTests {
   @Test("The program is told once when the client has gone, and later events do no harm")
   func clientGone() throws {
     let running = try serve()
-    var client: RawClient? = try running.client("/events")
-    _ = try client?.streamHead()
-    client = nil
+    _ = try listen(running)
     #expect(streams.waitForEnds() == [.clientLeft])
     let stream = try #require(streams.all.first)
     stream.send(ServerSentEvent("nobody reads"))
@@ -114,8 +116,7 @@ struct EventStreamTests {
       }
       return .events(stream)
     }
-    let client = try running.client("/events")
-    _ = try client.streamHead()
+    let client = try listen(running)
     let late = try running.client("/late")
     #expect(entered.wait(timeout: .now() + 60) == .success)
     running.server.stop()
@@ -129,11 +130,7 @@ struct EventStreamTests {
   @Test("Fifty streams at once get their own events, and other requests are answered")
   func many() throws {
     let running = try serve()
-    let clients = try (0..<50).map { _ in
-      let client = try running.client("/events")
-      _ = try client.streamHead()
-      return client
-    }
+    let clients = try (0..<50).map { _ in try listen(running) }
     for round in 1...5 {
       for (number, stream) in streams.all.enumerated() {
         stream.send(ServerSentEvent("\(number)/\(round)"))
@@ -150,10 +147,8 @@ struct EventStreamTests {
   @Test("A client that does not read is dropped after the limit, and delays no other")
   func slowReader() throws {
     let running = try serve(unsentLimit: 1 << 20)
-    let slow = try running.client("/events")
-    _ = try slow.streamHead()
-    let quick = try running.client("/events")
-    _ = try quick.streamHead()
+    let slow = try listen(running)
+    let quick = try listen(running)
     let text = String(repeating: "x", count: 64 << 10)
     // The system's own buffers take some megabytes first.
     let all = streams.all
@@ -172,8 +167,7 @@ struct EventStreamTests {
   @Test("A client that reads everything is not dropped, however much is sent")
   func steadyReader() throws {
     let running = try serve(unsentLimit: 300_000)
-    let client = try running.client("/events")
-    _ = try client.streamHead()
+    let client = try listen(running)
     let text = String(repeating: "x", count: 100_000)
     for _ in 1...100 {
       streams.all[0].send(ServerSentEvent(text))
@@ -186,8 +180,7 @@ struct EventStreamTests {
   @Test("A heartbeat is sent when there was no event for a while")
   func heartbeat() throws {
     let running = try serve(heartbeatSeconds: 0.01)
-    let client = try running.client("/events")
-    _ = try client.streamHead()
+    let client = try listen(running)
     for _ in 1...3 { #expect(try client.event() == "event: heartbeat\ndata\n\n") }
     #expect(streams.all.count == 1)
   }
@@ -216,8 +209,7 @@ struct EventStreamTests {
   func sharedStream() throws {
     let stream = streams.make()
     let running = try RunningServer { _ in .events(stream) }
-    let first = try running.client("/events")
-    _ = try first.streamHead()
+    let first = try listen(running)
     #expect(try running.client("/events").isClosedByServer())
     stream.send(ServerSentEvent("a"))
     #expect(try first.event() == "data: a\n\n")
@@ -246,5 +238,69 @@ struct ServerSentEventTests {
         == "data: a\ndata: b\ndata: c\ndata: d\ndata: \ndata: id: 9\n\n")
     // Only these end a line of the format.
     #expect(text(ServerSentEvent("a\u{2028}b\u{B}c")) == "data: a\u{2028}b\u{B}c\n\n")
+  }
+}
+
+/// The times of a stream, with a clock of the test's own.
+@Suite("HTTP: a connection that streams") @SocketTestActor
+struct StreamingConnectionTests {
+  private let pair: SocketPair
+  private let connection: HTTPConnection
+  private let streams = Streams()
+
+  init() throws {
+    pair = try SocketPair()
+    connection = HTTPConnection(descriptor: pair.server, limits: HTTPLimits(), now: 0)
+  }
+
+  /// Starts to stream at 0.
+  private func start(_ stream: EventStream) {
+    _ = connection.receive(Array("GET / HTTP/1.1\r\nHost: h\r\n\r\n".utf8), now: 0)
+    _ = stream.begin {}
+    connection.answer(ResponseDelivery([.send(Array("head".utf8))], .stream(stream)), now: 0)
+    _ = connection.flush(now: 0)
+  }
+
+  @Test("A heartbeat is due after the heartbeat's time, counted from the last event")
+  func heartbeat() {
+    let stream = streams.make(heartbeatSeconds: 15)
+    start(stream)
+    #expect(pair.receivedText() == "head")
+    #expect(connection.stage == .streaming)
+    #expect(connection.deadline == 15)
+    stream.send(ServerSentEvent("a"))
+    _ = connection.flush(now: 10)
+    #expect(pair.receivedText() == "data: a\n\n")
+    #expect(connection.deadline == 25)
+    connection.expire(date: "", now: 25)
+    _ = connection.flush(now: 25)
+    #expect(pair.receivedText() == "event: heartbeat\ndata\n\n")
+    #expect(connection.deadline == 40)
+  }
+
+  @Test("A client that reads nothing has the idle time, whatever is sent meanwhile")
+  func stalled() {
+    let stream = streams.make(unsentLimit: .max)
+    start(stream)
+    let text = String(repeating: "x", count: 2 << 20)
+    stream.send(ServerSentEvent(text))
+    _ = connection.flush(now: 1)
+    #expect(connection.wantsOutput)
+    #expect(connection.deadline == 76)
+    stream.send(ServerSentEvent("more"))
+    _ = connection.flush(now: 50)
+    #expect(connection.deadline == 76)
+    #expect(!pair.received().isEmpty)
+    _ = connection.flush(now: 60)
+    #expect(connection.deadline == 135)
+    connection.expire(date: "", now: 135)
+    #expect(connection.stage == .closed)
+    #expect(streams.waitForEnds() == [.clientTooSlow])
+  }
+
+  @Test("A stream is not closed to make room for other connections")
+  func notIdle() {
+    start(streams.make())
+    #expect(!connection.isIdle)
   }
 }

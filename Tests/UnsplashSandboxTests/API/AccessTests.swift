@@ -1,19 +1,17 @@
 import Foundation
 import HTTPTestSupport
+import LocalHTTP
 import Testing
 
 @testable import UnsplashSandbox
 
 @Suite("API: access control") @SocketTestActor
 struct AccessTests {
-  func bearer(_ running: InProcessSandbox, _ scopes: String...) -> String {
-    "Authorization: Bearer \(running.sandbox.makeAccessToken(scopes: scopes))"
-  }
+  let sandbox = InProcessSandbox()
 
   @Test("A key or a token is read from the header or the query")
   func credentials() throws {
-    let running = try InProcessSandbox()
-    let token = running.sandbox.makeAccessToken()
+    let token = sandbox.sandbox.makeAccessToken()
     let good = [
       ("/photos", ["Authorization: Client-ID sandbox-access-key"]),
       ("/photos", ["authorization: client-id sandbox-access-key"]),
@@ -21,7 +19,7 @@ struct AccessTests {
       ("/photos?access_token=\(token)", []),
     ]
     for (target, headers) in good {
-      #expect(try running.ask("GET", target, headers).status == 200, "\(target) \(headers)")
+      #expect(try sandbox.ask("GET", target, headers).status == 200, "\(target) \(headers)")
     }
     let bad = [
       ("/photos", []), ("/photos?client_id=other", []), ("/photos", ["Authorization: Bearer x"]),
@@ -30,122 +28,199 @@ struct AccessTests {
       ("/me", [InProcessSandbox.key]),
     ]
     for (target, headers) in bad {
-      let response = try running.ask("GET", target, headers)
+      let response = try sandbox.ask("GET", target, headers)
       #expect(response.status == 401, "\(target) \(headers)")
       #expect(response.text == #"{"errors":["OAuth error: The access token is invalid"]}"#)
       #expect(response.header("WWW-Authenticate") == nil)
     }
   }
 
-  @Test("A token without the scope is rejected with the recorded message")
-  func scopes() throws {
-    let running = try InProcessSandbox()
-    let refused = #"{"errors":["OAuth error: missing permissions"]}"#
-    let id = try #require(try running.get("/photos").objects.first?["id"] as? String)
-    for (method, target, scope) in [
-      ("GET", "/me", "read_user"), ("POST", "/photos/\(id)/like", "write_likes"),
-      ("DELETE", "/photos/\(id)/like", "write_likes"),
-    ] {
-      let without = try running.ask(method, target, [bearer(running, "public")])
-      #expect(without.status == 403)
-      #expect(without.text == refused)
-      #expect(try running.ask(method, target, [bearer(running, scope)]).status < 300)
-      #expect(try running.ask(method, target, [InProcessSandbox.key]).status == 401)
-    }
-  }
-
   @Test(
-    "Every write answers 401 without a token, and 403 to a token without its scope",
-    arguments: ServedEndpoints.writes.map(\.name))
-  func writes(endpoint: String) throws {
-    let running = try InProcessSandbox()
-    let collection = try #require(try running.get("/collections").objects.first?["id"] as? String)
-    let photo = try #require(try running.get("/photos").objects.first?["id"] as? String)
+    "Every write, and GET /me, answers 401 without a token, and 403 without its scope",
+    arguments: ServedEndpoints.writes.map(\.name) + ["GET /me"])
+  func scopes(endpoint: String) throws {
+    let collection = try #require(try sandbox.get("/collections").ids.first)
     let words = endpoint.split(separator: " ").map(String.init)
-    let id = words[1].hasPrefix("/photos") ? photo : collection
+    let id = words[1].hasPrefix("/photos") ? DataSet.standard.photos[0].id : collection
     let target = words[1].replacingOccurrences(of: ":id", with: id)
-    let scopes = OAuthClient.scopes.filter { !$0.hasPrefix("write_") }
-    let reader = "Authorization: Bearer \(running.sandbox.makeAccessToken(scopes: scopes))"
-    for (headers, status) in [([], 401), ([InProcessSandbox.key], 401), ([reader], 403)] {
-      let answer = try running.ask(words[0], target, headers)
-      #expect(answer.status == status, "\(endpoint) \(headers)")
-      #expect(
-        answer.text
-          == (status == 401
-            ? #"{"errors":["OAuth error: The access token is invalid"]}"#
-            : #"{"errors":["OAuth error: missing permissions"]}"#))
+    let scopes = OAuthClient.scopes.filter { $0 == "public" || $0.hasPrefix("read_c") }
+    let reader = "Authorization: Bearer \(sandbox.sandbox.makeAccessToken(scopes: scopes))"
+    for headers in [[], [InProcessSandbox.key]] {
+      let answer = try sandbox.ask(words[0], target, headers)
+      #expect(answer.isError(401, "OAuth error: The access token is invalid"))
+    }
+    let answer = try sandbox.ask(words[0], target, [reader])
+    #expect(answer.isError(403, "OAuth error: missing permissions"))
+    if endpoint == "GET /me" || endpoint.hasSuffix("/like") {
+      let scope = endpoint == "GET /me" ? "read_user" : "write_likes"
+      #expect(try sandbox.ask(words[0], target, [sandbox.bearer(.demo, scope)]).status < 300)
     }
   }
 
   @Test("A photo cannot be changed even with the scope, since it is someone else's")
   func photo() throws {
-    let running = try InProcessSandbox()
-    let id = try #require(try running.get("/photos").objects.first?["id"] as? String)
-    let writer = bearer(running, "write_photos")
-    #expect(try running.ask("PUT", "/photos/\(id)?description=A", [writer]).status == 403)
-    #expect(try running.ask("PUT", "/photos/x?description=A", [writer]).status == 404)
+    let writer = sandbox.bearer(.demo, "write_photos")
+    for (id, status) in [(DataSet.standard.photos[0].id, 403), ("x", 404)] {
+      #expect(try sandbox.ask("PUT", "/photos/\(id)?description=A", [writer]).status == status)
+    }
   }
 
-  @Test(
-    "Missing resources are reported with the recorded messages",
-    arguments: [
-      ("GET", "/photos/abc123", "Couldn't find Photo"),
-      ("GET", "/users/nobody", "Couldn't find User"),
-      ("GET", "/users/nobody/likes", "Couldn't find User"),
-      ("GET", "/nowhere", "Unable to find endpoint"), ("GET", "/", "Unable to find endpoint"),
-      ("POST", "/photos", "Unable to find endpoint"),
-      ("GET", "/oauth/nowhere", "Unable to find endpoint"),
-    ])
-  func notFound(method: String, target: String, words: String) throws {
-    let running = try InProcessSandbox()
-    let response = try running.ask(method, target, [InProcessSandbox.key])
-    #expect(response.status == 404)
-    #expect(response.text == "{\"errors\":[\"\(words)\"]}")
-    #expect(response.header("X-Ratelimit-Limit") == "5000")
-  }
+  private nonisolated static let missing: [(message: String, targets: [String])] = [
+    ("Couldn't find Photo", ["/photos/abc123", "/photos/x/download", "/photos/x/statistics"]),
+    ("Couldn't find User", ["/users/nobody", "/photos/random?username=nobody"]),
+    (
+      "Couldn't find User",
+      ["likes", "photos", "collections", "followers", "following", "portfolio", "statistics"]
+        .map { "/users/nobody/\($0)" }
+    ),
+    ("Couldn't find Topic", ["/topics/none", "/topics/none/photos"]),
+    ("Couldn't find Collection", ["/collections/103", "/collections/103/related"]),
+    (
+      "Couldn't find Collection with 'id'=103",
+      ["/collections/103/photos", "DELETE /collections/103", "PUT /collections/103"]
+    ),
+    ("Couldn't find Collection with 'id'=photos", ["/collections/photos/photos"]),
+    (
+      "No photos found.",
+      ["username=demo", "query=qwertz", "collections=x&count=3", "query=a&collections=1"]
+        .map { "/photos/random?\($0)" }
+    ),
+    (
+      "Unable to find endpoint",
+      [
+        "/nowhere", "/", "/oauth/nowhere", "/collections/1/photos/2", "/search", "/search/topics",
+        "/topics/1/2", "POST /photos", "POST /photos/random", "POST /collections/1",
+      ]
+    ),
+  ]
 
-  @Test("A page that is not a number is a bad request")
-  func badPage() throws {
-    let running = try InProcessSandbox()
-    let response = try running.get("/photos?page=two")
-    #expect(response.status == 400)
-    #expect(response.text == #"{"errors":["page is invalid"]}"#)
+  @Test("Missing resources are reported with the recorded messages", arguments: missing)
+  func notFound(message: String, targets: [String]) throws {
+    let bearer = sandbox.bearer(.demo, "public", "write_collections")
+    for target in targets {
+      let words = target.split(separator: " ")
+      let method = words.count > 1 ? String(words[0]) : "GET"
+      let answer = try sandbox.ask(method, String(words[words.count - 1]), [bearer])
+      #expect(answer.isError(404, message), "\(target): \(answer.text)")
+      #expect(answer.header("X-Ratelimit-Limit") == "5000")
+    }
   }
 
   @Test("The quota is counted, reported in plain text when spent, and reset after an hour")
   func quota() throws {
     let clock = ManualClock()
-    let running = try InProcessSandbox(quota: 2, now: { clock.now })
+    let sandbox = InProcessSandbox(quota: 2, now: { clock.now })
     for remaining in ["1", "0"] {
-      let response = try running.get("/photos?per_page=1")
+      let response = try sandbox.get("/photos?per_page=1")
       #expect(response.status == 200)
       #expect(response.header("X-Ratelimit-Limit") == "2")
       #expect(response.header("X-Ratelimit-Remaining") == remaining)
     }
-    let spent = try running.get("/photos")
+    let spent = try sandbox.get("/search/collections?query=mountain")
     #expect(spent.status == 403)
     #expect(spent.text == "Rate Limit Exceeded")
     #expect(spent.header("Content-Type") == nil)
     #expect(spent.header("X-Ratelimit-Remaining") == "0")
-    let photo = DataSet(seed: 2_025).photos[0]
-    #expect(try running.ask("GET", "/images/\(photo.pictureName)?w=8").status == 200)
+    let photo = DataSet.standard.photos[0]
+    #expect(try sandbox.ask("GET", "/images/\(photo.pictureName)?w=8").status == 200)
     clock.advance(by: 3_601)
-    #expect(try running.get("/photos?per_page=1").header("X-Ratelimit-Remaining") == "1")
+    #expect(try sandbox.get("/photos?per_page=1").header("X-Ratelimit-Remaining") == "1")
   }
 
   @Test("Pages of other sites may read the answers")
   func crossOrigin() throws {
-    let running = try InProcessSandbox()
     for response in [
-      try running.get("/photos?per_page=1"), try running.get("/nowhere"),
-      try running.ask("GET", "/me"),
-      try running.ask("OPTIONS", "/photos"),
+      try sandbox.get("/photos?per_page=1"), try sandbox.get("/nowhere"),
+      try sandbox.ask("GET", "/me"),
+      try sandbox.ask("OPTIONS", "/photos"),
     ] {
       #expect(response.header("Access-Control-Allow-Origin") == "*")
       #expect(
         response.header("Access-Control-Expose-Headers")
           == "Link,X-Total,X-Per-Page,X-RateLimit-Limit,X-RateLimit-Remaining")
     }
-    #expect(try running.ask("OPTIONS", "/photos").status == 204)
+    #expect(try sandbox.ask("OPTIONS", "/photos").status == 204)
+  }
+}
+
+@Suite("API: limits of memory") @SocketTestActor
+struct MemoryLimitsTests {
+  @Test("The log keeps the latest ten thousand requests and cuts long texts")
+  func log() throws {
+    let log = RequestLog()
+    for number in 0..<10_050 {
+      log.add(
+        LoggedRequest(
+          method: "GET", path: "/\(number)", query: "", status: 200, endpoint: "x", fault: nil))
+    }
+    #expect(log.latest.map(\.path) == (50..<10_050).map { "/\($0)" })
+    #expect(log.counts == ["x": 10_050])
+
+    let sandbox = InProcessSandbox()
+    let long = String(repeating: "a", count: 1_000)
+    _ = try sandbox.ask(long, "/\(long)?w=\(long)")
+    let logged = try #require(sandbox.sandbox.requests.first)
+    for text in [logged.method, logged.path, logged.query] { #expect(text.count == 200) }
+    #expect(logged.query.hasPrefix("w=aaa"))
+  }
+
+  @Test("At most a thousand unused codes are kept; the oldest are removed first")
+  func codes() throws {
+    let store = GrantStore(seed: 1, now: { Date() })
+    let grant = GrantStore.Grant(username: "demo", scopes: ["public"])
+    let codes = (0..<1_010).map { _ in store.makeCode(redirect: "r", grant) }
+    #expect(store.codeCount == 1_000)
+    #expect(throws: OAuthError.invalidGrant) { try store.exchange(code: codes[9], redirect: "r") }
+    #expect(try store.exchange(code: codes[10], redirect: "r").grant == grant)
+  }
+
+  @Test("A state or a redirect URI above 2 KB is rejected", arguments: [2_048, 2_049])
+  func longTexts(count: Int) throws {
+    let sandbox = InProcessSandbox()
+    let asked = "/oauth/authorize?\(AuthorizePageTests.asked)"
+    let native = AuthorizePageTests.native
+    let state = String(repeating: "s", count: count)
+    let page = try sandbox.ask("GET", "\(asked)&\(native)&state=\(state)")
+    #expect(page.status == (count > 2_048 ? 400 : 200))
+    let sent = try sandbox.ask("GET", "\(asked)&\(AuthorizePageTests.loopback)&state=\(state)")
+    #expect(
+      sent.header("Location")?.contains("error=invalid_request") == (count > 2_048 ? true : nil))
+    #expect(sent.header("Location")?.contains("sss") != true)
+    let start = "http://127.0.0.1/"
+    let redirect = start + String(repeating: "r", count: count - start.count)
+    let long = try sandbox.ask("GET", "\(asked)&redirect_uri=\(FormDecoding.escape(redirect))")
+    #expect(long.status == (count > 2_048 ? 400 : 200))
+  }
+
+  @Test("An unforeseen error is a 500 with the recorded body")
+  func unforeseen() {
+    struct Surprise: Error {}
+    let error = APIError(Surprise())
+    #expect(error.status.code == 500)
+    #expect(error.status.reason == "Internal Server Error")
+    #expect(
+      String(decoding: error.json.bytes, as: UTF8.self)
+        == #"{"status":"500","error":"Internal Server Error"}"#)
+    #expect(APIError(APIError.noPhoto) == .noPhoto)
+  }
+
+  @Test("This machine's names are accepted, and used in the URLs of answers; other hosts are not")
+  func host() throws {
+    for (port, hosts) in [
+      (80, ["127.0.0.1", "localhost", "127.0.0.1:80"]),
+      (8_080, ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080", "[::1]:8080"]),
+    ] as [(UInt16, [String])] {
+      for host in hosts {
+        let answer = try InProcessSandbox(port: port).ask(
+          "GET", "/photos", [InProcessSandbox.key, "Host: \(host)"])
+        #expect(answer.status == 200)
+        #expect(answer.header("Link")?.hasPrefix("<http://\(host.lowercased())/photos?") == true)
+      }
+    }
+    for host in ["example.com", "127.0.0.1", ""] {
+      let answer = try InProcessSandbox().ask(
+        "GET", "/photos", [InProcessSandbox.key, "Host: \(host)"])
+      #expect(answer.status == 421 && answer.text.contains("http://127.0.0.1:8080"))
+    }
   }
 }

@@ -4,64 +4,45 @@ import Testing
 
 @testable import UnsplashSandbox
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 @Suite("Web pages")
 @SocketTestActor
 struct PagesTests {
-  nonisolated static let browser =
-    "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-  let sandbox: InProcessSandbox
-  let photo = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[0]
-
-  init() throws {
-    sandbox = try InProcessSandbox(quota: 1)
-  }
-
-  /// The page's elements with a name, as their attributes.
-  func elements(_ name: String, _ response: RawResponse) throws -> [[String: String]] {
-    let reader = ElementReader(name)
-    let parser = XMLParser(data: Data(response.body))
-    parser.delegate = reader
-    #expect(parser.parse())
-    return reader.found
-  }
+  let sandbox = InProcessSandbox(quota: 1)
+  let photo = DataSet.standard.photos[0]
 
   @Test("A browser at links.html gets the photo's page, without credentials or quota")
   func photoPage() throws {
     for _ in 1...2 {
-      let page = try sandbox.ask("GET", "/photos/\(photo.slug)", [Self.browser])
+      let page = try sandbox.page("/photos/\(photo.slug)")
       #expect(page.status == 200)
       #expect(page.header("Content-Type") == "text/html; charset=utf-8")
-      let picture = try #require(try elements("img", page).first?["src"])
+      let picture = try #require(try PageElements(page)["img"].first?["src"])
       #expect(picture.hasPrefix("\(sandbox.base)/images/\(photo.pictureName)?"))
       #expect(picture.hasSuffix("&w=1080"))
-      #expect(try elements("a", page).compactMap { $0["href"] }.contains { $0.hasPrefix("/@") })
+      #expect(try PageElements(page)["a"].compactMap { $0["href"] }.contains { $0.hasPrefix("/@") })
     }
     #expect(sandbox.sandbox.requestCount("GET /photos/:id (page)") == 2)
     #expect(sandbox.sandbox.requestCount("GET /photos/:id") == 0)
-    #expect(try sandbox.ask("GET", "/photos/none", [Self.browser]).status == 404)
+    #expect(try sandbox.page("/photos/none").status == 404)
     let data = try sandbox.ask(
-      "GET", "/photos/\(photo.slug)", [Self.browser, InProcessSandbox.key])
+      "GET", "/photos/\(photo.slug)", [InProcessSandbox.browser, InProcessSandbox.key])
     #expect(data.header("Content-Type") == "application/json")
     #expect(data.header("X-Ratelimit-Remaining") == "0")
   }
 
   @Test("A user's page links to the user's photos")
   func personPage() throws {
-    let person = DataSet.of(seed: UnsplashSandbox.standardSeed).persons[photo.author]
-    let page = try sandbox.ask("GET", "/@\(person.username)", [Self.browser])
+    let person = DataSet.standard.persons[photo.author]
+    let page = try sandbox.page("/@\(person.username)")
     #expect(page.status == 200)
-    let links = try elements("a", page).compactMap { $0["href"] }
+    let links = try PageElements(page)["a"].compactMap { $0["href"] }
     #expect(links.contains("/photos/\(photo.slug)"))
-    let image = try #require(try elements("img", page).first?["src"])
+    let image = try #require(try PageElements(page)["img"].first?["src"])
     #expect(try sandbox.ask("GET", String(image.dropFirst(sandbox.base.count))).status == 200)
     #expect(try sandbox.ask("GET", "/@nobody").status == 404)
     let empty = try sandbox.ask("GET", "/@demo")
     #expect(empty.text.contains("No photos."))
-    #expect(try elements("img", empty).count == 1)
+    #expect(try PageElements(empty)["img"].count == 1)
   }
 
   @Test("A client that does not prefer HTML gets JSON, or an error without credentials")
@@ -85,37 +66,96 @@ struct PagesTests {
     let location = try #require(sent.header("Location"))
     let told = try sandbox.ask("GET", target, [InProcessSandbox.key])
     #expect(told.status == 200)
-    #expect(told.object["url"] as? String == location)
+    #expect(told["url"] as? String == location)
     #expect(try sandbox.ask("GET", "/photos/none/download").status == 404)
     #expect(sandbox.sandbox.requestCount("GET /photos/:id/download") == 1)
   }
 
   @Test("A portfolio is its URL, or an empty text")
   func portfolio() throws {
-    let sandbox = try InProcessSandbox()
-    let persons = DataSet.of(seed: UnsplashSandbox.standardSeed).persons
+    let sandbox = InProcessSandbox()
+    let persons = DataSet.standard.persons
     for isEmpty in [true, false] {
       let person = try #require(persons.first { ($0.portfolio == nil) == isEmpty })
       let answer = try sandbox.get("/users/\(person.username)/portfolio")
       #expect(answer.text == "{\"url\":\"\(person.portfolio ?? "")\"}")
     }
-    #expect(try sandbox.get("/users/nobody/portfolio").status == 404)
   }
 }
 
-/// A collector of the elements with one name.
-final class ElementReader: NSObject, XMLParserDelegate {
-  private(set) var found: [[String: String]] = []
-  private let name: String
+@Suite("The list of what is served and what is not") @SocketTestActor
+struct IndexPageTests {
+  let sandbox = InProcessSandbox()
+  let data = DataSet.standard
 
-  init(_ name: String) {
-    self.name = name
+  private nonisolated static let served =
+    ServedEndpoints.reads + ServedEndpoints.writes + ServedEndpoints.site
+
+  /// Returns the method and a target of an endpoint with existing names.
+  private func request(_ endpoint: String) throws -> (method: String, target: String) {
+    let words = endpoint.split(separator: " ").map(String.init)
+    let path = words[1]
+    let collection = try #require(data.collections.first { !$0.isPrivate })
+    let id =
+      path.hasPrefix("/collections")
+      ? collection.id
+      : path.hasPrefix("/topics") ? data.topics[0].slug : data.photos[0].id
+    let slug = path.hasPrefix("/t/") ? data.topics[0].slug : collection.slug
+    let query = path.hasPrefix("/search") ? "?query=sea" : ""
+    let target = path.replacingOccurrences(of: ":username", with: "guest")
+      .replacingOccurrences(of: ":name", with: data.photos[0].pictureName)
+      .replacingOccurrences(of: ":slug", with: slug).replacingOccurrences(of: ":id", with: id)
+    return (words[0], target + query)
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String] = [:]
-  ) {
-    if elementName == name { found.append(attributes) }
+  @Test("The page at the sandbox's address lists every endpoint, and needs no credentials")
+  func page() throws {
+    let page = try sandbox.page("/")
+    #expect(page.status == 200)
+    #expect(page.header("Content-Type") == "text/html; charset=utf-8")
+    _ = try PageElements(page)
+    for endpoint in Self.served + ServedEndpoints.missing {
+      #expect(page.text.contains("<code>\(endpoint.name)</code>"), "\(endpoint.name)")
+    }
+    #expect(try sandbox.ask("GET", "/").status == 200)
+    #expect(try sandbox.get("/").text == #"{"errors":["Unable to find endpoint"]}"#)
+  }
+
+  @Test("What it lists as served is served", arguments: served.map(\.name))
+  func served(endpoint: String) throws {
+    let (method, target) = try request(endpoint)
+    let isPage = target == "/"
+    let found = try SiteWalk.endpoint(method, target, isBrowser: isPage)
+    #expect(found == endpoint)
+    let headers = isPage ? [InProcessSandbox.browser] : [InProcessSandbox.key, "If-None-Match: *"]
+    let answer = try sandbox.ask(method, target, headers)
+    #expect(answer.status != 404 && answer.status != 405, "\(answer.status)")
+  }
+
+  @Test(
+    "What it lists as missing is an unknown endpoint",
+    arguments: ServedEndpoints.missing.map(\.name))
+  func missing(endpoint: String) throws {
+    let (method, target) = try request(endpoint)
+    let answer = try sandbox.ask(method, target, [sandbox.bearer])
+    #expect(answer.text == #"{"errors":["Unable to find endpoint"]}"#)
+  }
+
+  @Test("A private collection's page needs its key; a collection's title may be any text")
+  func pages() throws {
+    let own = try #require(data.collections.first { $0.isPrivate })
+    func status(_ target: String) throws -> Int {
+      try sandbox.page(target).status
+    }
+    #expect(try status("/collections/\(own.id)/\(own.shareKey)") == 200)
+    for slug in ["", "/only-for-me", "/photos"] {
+      #expect(try status("/collections/\(own.id)\(slug)") == 404)
+    }
+    let shown = try #require(data.collections.first { $0.title == "Настроение" })
+    #expect(try status("/collections/\(shown.id)") == 200)
+    for target in ["/collections/0/x", "/t/none"] { #expect(try status(target) == 404) }
+    let page = try sandbox.page("/collections/\(shown.id)/any")
+    #expect(page.text.contains("<h1>Настроение</h1>"))
+    #expect(page.text.components(separatedBy: "/photos/").count - 1 == shown.photos.count)
   }
 }

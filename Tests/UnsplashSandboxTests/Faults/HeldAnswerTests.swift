@@ -8,15 +8,10 @@ import Testing
 
 @Suite("E Answers that are held back") @SocketTestActor
 struct HeldAnswerTests {
-  /// Counted from the start of each wait, however often tests are repeated.
-  private static var timeout: DispatchTime { .now() + 60 }
-
   let running: RunningSandbox
-  /// Signalled for every request.
-  let arrival = DispatchSemaphore(value: 0)
 
   init() throws {
-    running = try RunningSandbox(onRequest: { [arrival] _ in arrival.signal() })
+    running = try RunningSandbox()
   }
 
   private func add(_ fault: Fault, _ frequency: FaultRule.Frequency = .always) {
@@ -26,7 +21,7 @@ struct HeldAnswerTests {
   /// Sends a request and waits for its arrival.
   private func ask(_ target: String = "/me", _ method: String = "GET") throws -> RawClient {
     let client = try running.client(asking: method, target)
-    #expect(arrival.wait(timeout: Self.timeout) == .success)
+    running.waitForArrival()
     return client
   }
 
@@ -153,7 +148,7 @@ struct HeldAnswerTests {
       return client
     }
     let first = try ask("/first")
-    #expect(entered.wait(timeout: Self.timeout) == .success)
+    #expect(entered.wait(timeout: .now() + 60) == .success)
     #expect(try ask("/second").response().text == "/second")
     gate.signal()
     #expect(try first.response().text == "/first")

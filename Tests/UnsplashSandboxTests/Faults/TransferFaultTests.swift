@@ -42,11 +42,29 @@ struct TransferFaultTests {
     return (Array(bytes[..<end]), Array(bytes[end...]))
   }
 
-  @Test("A reset before the headers sends no byte")
-  func resetBeforeHeaders() throws {
-    let client = try ask(.resetBeforeHeaders)
-    #expect(try client.untilEnd() == [])
-    #expect(client.wasReset)
+  /// A connection that ends early: the fault, the part of the body that is sent if the headers are,
+  /// and whether the end is a reset.
+  nonisolated static let ends: [(fault: Fault, sent: (@Sendable (Int) -> Int)?, isReset: Bool)] = [
+    (.resetBeforeHeaders, nil, true), (.emptyReply, nil, false),
+    (.resetAfterHeaders, { _ in 0 }, true), (.resetInBody, { ($0 + 1) / 2 }, true),
+    (.truncatedBody, { $0 / 2 }, false),
+  ]
+
+  @Test("A reset or a regular end comes at its place, after no byte, the headers or half the body")
+  func earlyEnds() throws {
+    for (fault, sent, isReset) in Self.ends {
+      let client = try ask(fault)
+      let bytes = try client.untilEnd()
+      #expect(client.wasReset == isReset)
+      guard let sent else {
+        #expect(bytes == [])
+        continue
+      }
+      let received = try split(bytes)
+      #expect(isHead(received.head))
+      #expect(String(decoding: received.head, as: UTF8.self).contains("Length: \(body.count)\r\n"))
+      #expect(received.body == Array(body.prefix(sent(body.count))))
+    }
   }
 
   @Test("A reset amid the headers sends half of them first")
@@ -56,38 +74,6 @@ struct TransferFaultTests {
     #expect(bytes.starts(with: Array("HTTP/1.1 200 OK\r\n".utf8)))
     #expect(Data(bytes).range(of: Data("\r\n\r\n".utf8)) == nil)
     #expect(client.wasReset)
-  }
-
-  @Test("A reset after the headers sends all of them, and no byte of the body")
-  func resetAfterHeaders() throws {
-    let client = try ask(.resetAfterHeaders)
-    #expect(isHead(try client.untilEnd()))
-    #expect(client.wasReset)
-  }
-
-  @Test("A reset amid the body sends half of it first")
-  func resetInBody() throws {
-    let client = try ask(.resetInBody)
-    let received = try split(try client.untilEnd())
-    #expect(isHead(received.head))
-    #expect(received.body == Array(body.prefix((body.count + 1) / 2)))
-    #expect(client.wasReset)
-  }
-
-  @Test("An empty reply closes the connection without any byte")
-  func emptyReply() throws {
-    let client = try ask(.emptyReply)
-    #expect(try client.untilEnd() == [])
-    #expect(!client.wasReset)
-  }
-
-  @Test("A truncated body has half of its Content-Length, and then a regular end")
-  func truncatedBody() throws {
-    let client = try ask(.truncatedBody)
-    let received = try split(try client.untilEnd())
-    #expect(String(decoding: received.head, as: UTF8.self).contains("Length: \(body.count)\r\n"))
-    #expect(received.body == Array(body.prefix(body.count / 2)))
-    #expect(!client.wasReset)
   }
 
   @Test("A bad chunk follows a valid one and has a size that is not a number")

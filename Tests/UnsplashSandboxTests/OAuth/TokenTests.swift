@@ -7,13 +7,15 @@ import Testing
 
 @Suite("OAuth: the token endpoint") @SocketTestActor
 struct TokenTests {
+  let sandbox = InProcessSandbox()
+
   nonisolated static let redirect = "http://localhost:7777/cb"
 
   /// Signs in with a redirect to this machine, and returns the code.
-  func code(_ running: InProcessSandbox, account: String = "demo") throws -> String {
-    let answer = try running.ask(
-      "POST", "/oauth/authorize", [InProcessSandbox.form],
-      body: "\(AuthorizePageTests.asked)&redirect_uri=\(FormDecoding.escape(Self.redirect))"
+  func code(_ sandbox: InProcessSandbox, account: String = "demo") throws -> String {
+    let answer = try sandbox.post(
+      "/oauth/authorize",
+      "\(AuthorizePageTests.asked)&redirect_uri=\(FormDecoding.escape(Self.redirect))"
         + "&scope=public+read_user+write_likes&state=s"
         + "&email=\(account)%40example.com&password=\(account)&decision=authorize")
     let location = try #require(answer.header("Location"))
@@ -37,26 +39,25 @@ struct TokenTests {
     "The parameters are accepted as a query, a form, JSON and Basic",
     arguments: ["query", "form", "json", "basic"])
   func exchange(way: String) throws {
-    let running = try InProcessSandbox()
-    var parameters = parameters(try code(running))
+    let account = way == "json" ? "guest" : "demo"
+    var parameters = parameters(try code(sandbox, account: account))
     let response: RawResponse
     switch way {
-    case "query": response = try running.ask("POST", "/oauth/token?\(form(parameters))")
+    case "query": response = try sandbox.ask("POST", "/oauth/token?\(form(parameters))")
     case "json":
       let json = try JSONSerialization.data(withJSONObject: parameters)
-      response = try running.ask(
+      response = try sandbox.ask(
         "POST", "/oauth/token", ["Content-Type: application/json"],
         body: String(decoding: json, as: UTF8.self))
     case "basic":
       parameters["client_id"] = nil
       parameters["client_secret"] = nil
       let pair = Data("sandbox-access-key:sandbox-secret-key".utf8).base64EncodedString()
-      response = try running.ask(
+      response = try sandbox.ask(
         "POST", "/oauth/token", [InProcessSandbox.form, "Authorization: Basic \(pair)"],
         body: form(parameters))
     default:
-      response = try running.ask(
-        "POST", "/oauth/token", [InProcessSandbox.form], body: form(parameters))
+      response = try sandbox.post("/oauth/token", form(parameters))
     }
     #expect(response.status == 200)
     #expect(response.header("Content-Type") == "application/json; charset=utf-8")
@@ -70,40 +71,39 @@ struct TokenTests {
     #expect(body["token_type"] as? String == "Bearer")
     #expect(body["scope"] as? String == "public read_user write_likes")
     #expect(body["user_id"] is Int)
-    #expect(body["username"] as? String == "demo")
+    #expect(body["username"] as? String == account)
     let token = try #require(body["access_token"] as? String)
-    let me = try running.ask("GET", "/me", ["Authorization: Bearer \(token)"])
-    #expect(me.object["username"] as? String == "demo")
+    let me = try sandbox.ask("GET", "/me", ["Authorization: Bearer \(token)"])
+    #expect(me["username"] as? String == account)
   }
 
   @Test("A code is valid once, for ten minutes, and for its own redirect URI")
   func codesEnd() throws {
     let clock = ManualClock()
-    let running = try InProcessSandbox(now: { clock.now })
+    let sandbox = InProcessSandbox(now: { clock.now })
     func status(_ parameters: [String: String]) throws -> Int {
-      let response = try running.ask(
-        "POST", "/oauth/token", [InProcessSandbox.form], body: form(parameters))
+      let response = try sandbox.post("/oauth/token", form(parameters))
       if response.status == 400 {
-        #expect(response.object["error"] as? String == "invalid_grant")
+        #expect(response["error"] as? String == "invalid_grant")
       }
       return response.status
     }
-    let used = parameters(try code(running))
+    let used = parameters(try code(sandbox))
     #expect(try status(used) == 200)
     #expect(try status(used) == 400)
 
-    var moved = parameters(try code(running))
+    var moved = parameters(try code(sandbox))
     moved["redirect_uri"] = "http://localhost:7777/other"
     #expect(try status(moved) == 400)
     // A wrong request does not use up the code.
     moved["redirect_uri"] = Self.redirect
     #expect(try status(moved) == 200)
 
-    let late = parameters(try code(running))
+    let late = parameters(try code(sandbox))
     clock.advance(by: 599)
     let last = try status(late)
     #expect(last == 200)
-    let tooLate = parameters(try code(running))
+    let tooLate = parameters(try code(sandbox))
     clock.advance(by: 600)
     #expect(try status(tooLate) == 400)
   }
@@ -121,10 +121,8 @@ struct TokenTests {
       (["grant_type": "refresh_token", "refresh_token": "x"], 400, .invalidGrant),
     ])
   func errors(change: [String: String], status: Int, error: OAuthError) throws {
-    let running = try InProcessSandbox()
-    let parameters = parameters(try code(running)).merging(change) { $1 }
-    let response = try running.ask(
-      "POST", "/oauth/token", [InProcessSandbox.form], body: form(parameters))
+    let parameters = parameters(try code(sandbox)).merging(change) { $1 }
+    let response = try sandbox.post("/oauth/token", form(parameters))
     #expect(response.status == status)
     let body = try #require(response.object as? [String: String])
     #expect(body["error"] == error.rawValue)
@@ -143,9 +141,8 @@ struct TokenTests {
 
   @Test("A refresh token gives a new token once")
   func refresh() throws {
-    let running = try InProcessSandbox()
-    let first = try running.ask(
-      "POST", "/oauth/token", [InProcessSandbox.form], body: form(parameters(try code(running)))
+    let first = try sandbox.post(
+      "/oauth/token", form(parameters(try code(sandbox)))
     ).object
     let body = form([
       "client_id": "sandbox-access-key", "client_secret": "sandbox-secret-key",
@@ -153,16 +150,87 @@ struct TokenTests {
       "refresh_token": try #require(first["refresh_token"] as? String),
     ])
     let statuses = try (1...2).map { _ in
-      try running.ask("POST", "/oauth/token", [InProcessSandbox.form], body: body).status
+      try sandbox.post("/oauth/token", body).status
     }
     #expect(statuses == [200, 400])
   }
+}
 
-  @Test("The second account has its own name and likes")
-  func secondAccount() throws {
-    let running = try InProcessSandbox()
-    let body = form(parameters(try code(running, account: "guest")))
-    let answer = try running.ask("POST", "/oauth/token", [InProcessSandbox.form], body: body)
-    #expect(answer.object["username"] as? String == "guest")
+@Suite("OAuth: tokens that outlive the sandbox") @SocketTestActor
+struct SealedTokenTests {
+  func status(_ sandbox: InProcessSandbox, _ token: String) throws -> Int {
+    try sandbox.ask("GET", "/me", ["Authorization: Bearer \(token)"]).status
+  }
+
+  @Test("A token is valid in another sandbox with the same seed, and in none with another")
+  func otherSandbox() throws {
+    let token = InProcessSandbox(seed: 5).sandbox.makeAccessToken()
+    #expect(token.count == 43)
+    #expect(try status(InProcessSandbox(seed: 5), token) == 200)
+    #expect(try status(InProcessSandbox(seed: 6), token) == 401)
+  }
+
+  @Test("A token with any character changed, removed or added is invalid")
+  func changed() throws {
+    let store = GrantStore(seed: 5, now: { Date() })
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    let token = Array(store.makeAccessToken(.demo, scopes: ["public"]))
+    #expect(store.grant(token: String(token)) != nil)
+    for place in token.indices {
+      for character in alphabet where character != token[place] {
+        var other = token
+        other[place] = character
+        #expect(store.grant(token: String(other)) == nil)
+      }
+    }
+    #expect(store.grant(token: String(token.dropLast())) == nil)
+    #expect(store.grant(token: String(token) + "A") == nil)
+    #expect(store.grant(token: String(token) + "=") == nil)
+    #expect(store.grant(token: String(repeating: "é", count: 43)) == nil)
+    #expect(store.grant(token: String(repeating: "+", count: 43)) == nil)
+  }
+
+  @Test("A token contains its user, scopes and time; no two are equal")
+  func contents() throws {
+    let grant = GrantStore.Grant(username: "guest", scopes: OAuthClient.scopes)
+    let token = SealedToken(.refresh, grant, issuedAt: 1_760_000_000)
+    let text = try #require(token.text(key: 9))
+    #expect(SealedToken(text, key: 9) == token)
+    #expect(SealedToken(text, key: 8) == nil)
+    let none = SealedToken(
+      .access, GrantStore.Grant(username: "nobody", scopes: []), issuedAt: 0)
+    #expect(none.text(key: 9) == nil)
+    #expect(Set((0..<100).map { _ in token.text(key: 9) }).count == 100)
+    // Their beginnings differ as well, although they have the same content.
+    #expect(Set((0..<100).map { _ in token.text(key: 9)?.prefix(6) }).count > 90)
+  }
+
+  @Test("A refresh token is not an access token, and is valid once in each sandbox")
+  func refresh() throws {
+    let grant = GrantStore.Grant(username: "demo", scopes: ["public", "write_likes"])
+    let first = GrantStore(seed: 5, now: { Date() })
+    let tokens = try first.makeTokens(grant)
+    #expect(first.grant(token: tokens.refresh) == nil)
+    #expect(throws: OAuthError.invalidGrant) { try first.exchange(refresh: tokens.access) }
+    let second = GrantStore(seed: 5, now: { Date() })
+    let renewed = try second.exchange(refresh: tokens.refresh)
+    #expect(renewed.grant == grant)
+    #expect(second.grant(token: renewed.access) == grant)
+    #expect(throws: OAuthError.invalidGrant) { try second.exchange(refresh: tokens.refresh) }
+  }
+
+  @Test("A token belongs to its account; unknown scopes are ignored")
+  func accounts() throws {
+    let sandbox = InProcessSandbox()
+    for account in SandboxAccount.all {
+      let token = sandbox.sandbox.makeAccessToken(
+        account: account, scopes: ["read_user", "no_such_scope"])
+      let me = try sandbox.ask("GET", "/me", ["Authorization: Bearer \(token)"])
+      #expect(me["username"] as? String == account.username)
+      #expect(me["email"] as? String == account.email)
+      let id = DataSet.standard.photos[0].id
+      let like = try sandbox.ask("POST", "/photos/\(id)/like", ["Authorization: Bearer \(token)"])
+      #expect(like.status == 403)
+    }
   }
 }

@@ -6,11 +6,7 @@ import Testing
 
 @Suite("Photo files: their pictures") @SocketTestActor
 struct FilePictureTests {
-  let files: PhotoFiles
-
-  init() throws {
-    files = try PhotoFiles()
-  }
+  let files = PhotoFiles()
 
   @Test(
     "A file is served unchanged for every size and format",
@@ -37,11 +33,8 @@ struct FilePictureTests {
     let running = try RunningSandbox(photos: [try files.add("a.jpg")])
     let target = try #require(try running.pictureTargets()["small"])
     let tag = try #require(try running.ask("GET", target).header("ETag"))
-    for known in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
-      let answer = try running.ask("GET", target, ["If-None-Match: \(known)"])
-      #expect(answer.status == 304 && answer.body.isEmpty)
-      #expect(answer.header("ETag") == tag)
-    }
+    let known = try running.ask("GET", target, ["If-None-Match: \(tag)"])
+    #expect(known.status == 304 && known.body.isEmpty && known.header("ETag") == tag)
     #expect(try running.ask("GET", target, ["If-None-Match: \"x\""]).body == [1, 2, 3])
   }
 
@@ -52,7 +45,7 @@ struct FilePictureTests {
       let photo = try files.add("a.jpg", bytes, modifiedAt: date)
       let running = try RunningSandbox(photos: [photo])
       let target = try #require(try running.pictureTargets()["full"])
-      let id = try running.get("/photos").objects.first?["id"] as? String
+      let id = try running.get("/photos").ids.first
       return (id, target, try running.ask("GET", target).header("ETag"))
     }
     let first = try seen([1, 2, 3], PhotoFiles.date)
@@ -116,17 +109,6 @@ struct FilePictureTests {
     #expect(try running.get("/photos").objects.count == 2)
   }
 
-  @Test("A file that never existed is not found; its URL works once the file exists")
-  func neverThere() throws {
-    let photo = try files.add("a.jpg")
-    try FileManager.default.removeItem(at: photo.url)
-    let running = try RunningSandbox(photos: [photo])
-    let target = try #require(try running.pictureTargets()["full"])
-    #expect(try running.ask("GET", target).status == 404)
-    _ = try files.add("a.jpg")
-    #expect(try running.ask("GET", target).status == 404)
-  }
-
   @Test("Too large a file is not read")
   func tooLarge() throws {
     let photos = [try files.add("a.jpg", modifiedAt: PhotoFiles.date + 9), try files.add("b.jpg")]
@@ -161,8 +143,8 @@ struct FilePictureTests {
   @Test("Users have painted pictures, and there are no generated photos")
   func persons() throws {
     let photos = [try files.add("a.jpg"), try files.add("b.jpg", photographer: "Ada")]
-    let sandbox = try InProcessSandbox(photos: photos)
-    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+    let sandbox = InProcessSandbox(photos: photos)
+    let data = DataSet.standard
     let persons = DataSet.of(seed: UnsplashSandbox.standardSeed, files: photos).persons
     #expect(persons.map(\.username) == ["unnamed", "ada1", "demo", "guest"])
     for person in persons {

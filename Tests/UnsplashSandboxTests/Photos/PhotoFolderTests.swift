@@ -1,17 +1,12 @@
 import Foundation
 import Testing
-import UnsplashSandbox
 
 @testable import UnsplashSandbox
 
 @Suite("A folder of somebody's own photos")
 struct PhotoFolderTests {
-  typealias Fixture = PhotoFolderFixture
-  let folder: PhotoFolderFixture
-
-  init() throws {
-    folder = try PhotoFolderFixture()
-  }
+  typealias Fixture = PhotoFiles
+  let folder = PhotoFiles()
 
   private var limits: PhotoFolder.Limits { PhotoFolder.Limits() }
 
@@ -23,7 +18,7 @@ struct PhotoFolderTests {
 
   /// What a scan says of one file.
   private func reason(_ bytes: [UInt8], _ name: String = "a.jpg") throws -> String? {
-    try folder.add(name, bytes)
+    try folder.save(name, bytes)
     let scan = try scan()
     #expect(scan.photos.isEmpty)
     return scan.skipped.first?.reason
@@ -31,12 +26,13 @@ struct PhotoFolderTests {
 
   @Test("JPEG and PNG files are photos, with their sizes, types, dates and places")
   func kinds() throws {
-    try folder.add("a.JPG", Fixture.jpeg(width: 640, height: 480))
-    try folder.add("b.jpeg", Fixture.jpeg(width: 5, height: 7, frame: 0xC2))
-    try folder.add("c.png", Fixture.png(width: 700, height: 3), secondsSince1970: 1_000.25)
+    try folder.save("a.JPG", Fixture.jpeg(width: 640, height: 480))
+    try folder.save("b.jpeg", Fixture.jpeg(width: 5, height: 7, frame: 0xC2))
+    try folder.save(
+      "c.png", Fixture.png(width: 700, height: 3), at: Date(timeIntervalSince1970: 1_000.25))
     // What it is counts, and not what it is called.
-    try folder.add("d.jpg", Fixture.png(width: 9, height: 9))
-    try folder.add("readme.txt", Fixture.png(width: 9, height: 9))
+    try folder.save("d.jpg", Fixture.png(width: 9, height: 9))
+    try folder.save("readme.txt", Fixture.png(width: 9, height: 9))
     let scan = try scan()
     #expect(scan.skipped.isEmpty && scan.report(folder: "x").isEmpty)
     #expect(names(scan) == ["a.JPG", "b.jpeg", "c.png", "d.jpg"])
@@ -52,7 +48,7 @@ struct PhotoFolderTests {
     arguments: [(1, 400), (2, 400), (3, 400), (4, 400), (5, 300), (6, 300), (7, 300), (8, 300)])
   func orientations(value: Int, width: Int) throws {
     for isLittleEndian in [true, false] {
-      try folder.add(
+      try folder.save(
         "a.jpg",
         Fixture.jpeg(
           width: 400, height: 300,
@@ -66,12 +62,12 @@ struct PhotoFolderTests {
   @Test("The photographer of a JPEG file is the artist of its metadata, without white space around")
   func photographers() throws {
     for (name, artist) in [("a.jpg", "Ada Byron"), ("b.jpg", "  李 "), ("c.jpg", " ")] {
-      try folder.add(
+      try folder.save(
         name,
         Fixture.jpeg(width: 4, height: 3, exif: [ExifFixture(entries: [.artist(artist)])]))
     }
-    try folder.add("d.jpg", Fixture.jpeg(width: 4, height: 3))
-    try folder.add("e.png", Fixture.png(width: 4, height: 3))
+    try folder.save("d.jpg", Fixture.jpeg(width: 4, height: 3))
+    try folder.save("e.png", Fixture.png(width: 4, height: 3))
     #expect(try scan().photos.map(\.photographer) == ["Ada Byron", "李", nil, nil, nil])
   }
 
@@ -80,7 +76,7 @@ struct PhotoFolderTests {
     for (padding, isFound) in [
       (60_000, true), (900_000, true), (15_000_000, true), (17_000_000, false),
     ] {
-      try folder.add("a.jpg", Fixture.jpeg(width: 4, height: 3, padding: padding))
+      try folder.save("a.jpg", Fixture.jpeg(width: 4, height: 3, padding: padding))
       #expect(try scan().photos.map(\.width) == (isFound ? [4] : []))
     }
   }
@@ -113,7 +109,7 @@ struct PhotoFolderTests {
   @Test("What is no picture is left out with the reason", arguments: badFiles)
   func bad(bytes: [UInt8], words: String) throws {
     #expect(try reason(bytes) == words)
-    try folder.add("good.png", Fixture.png(width: 10_000, height: 10_000))
+    try folder.save("good.png", Fixture.png(width: 10_000, height: 10_000))
     #expect(names(try scan()) == ["good.png"])
   }
 
@@ -127,25 +123,11 @@ struct PhotoFolderTests {
     #expect(SystemReason(number).words == words)
   }
 
-  @Test("Any beginning of a file is a photo or is left out, whatever its bytes")
-  func beginnings() throws {
-    let exif = ExifFixture(entries: [.orientation(6), .artist("Ada Byron")])
-    let whole = Fixture.jpeg(width: 400, height: 300, exif: [exif])
-    for count in whole.indices {
-      try folder.add("a.jpg", Array(whole[..<count]))
-      var spoilt = whole
-      spoilt[count] ^= 0xFF
-      try folder.add("b.jpg", spoilt)
-      let scan = try scan()
-      #expect(scan.photos.count + scan.skipped.count == 2)
-    }
-  }
-
   @Test("A file that is too large is left out, one that is just not too large is a photo")
   func largeFiles() throws {
     let bytes = Fixture.png(width: 9, height: 9)
-    try folder.add("a.png", bytes)
-    try folder.add("b.png", bytes + [0])
+    try folder.save("a.png", bytes)
+    try folder.save("b.png", bytes + [0])
     var limits = limits
     limits.bytes = bytes.count
     #expect(names(try scan(limits)) == ["a.png"])
@@ -162,9 +144,9 @@ struct PhotoFolderTests {
   func folders() throws {
     let bytes = Fixture.png(width: 9, height: 9)
     for name in ["b.png", "a/z.png", "a/deep/er/x.png", ".hidden.png", ".git/x.png", "a/.y.png"] {
-      try folder.add(name, bytes)
+      try folder.save(name, bytes)
     }
-    try folder.add("folder.jpg/inside.png", bytes)
+    try folder.save("folder.jpg/inside.png", bytes)
     let scan = try scan()
     #expect(names(scan) == ["a/deep/er/x.png", "a/z.png", "b.png", "folder.jpg/inside.png"])
     #expect(scan.skipped.isEmpty)
@@ -172,9 +154,9 @@ struct PhotoFolderTests {
 
   @Test("Links to files are followed once, those to folders never")
   func links() throws {
-    let other = try PhotoFolderFixture()
-    try other.add("outside.png", Fixture.png(width: 9, height: 9))
-    try folder.add("real.png", Fixture.png(width: 9, height: 9))
+    let other = PhotoFiles()
+    try other.save("outside.png", Fixture.png(width: 9, height: 9))
+    try folder.save("real.png", Fixture.png(width: 9, height: 9))
     try folder.link("a-link.png", to: "real.png")
     try folder.link("b-outside.png", to: other.path + "/outside.png")
     try folder.link("c-outside-again.png", to: other.path + "/outside.png")
@@ -204,7 +186,7 @@ struct PhotoFolderTests {
   @Test("Reading ends at a number of photos, and of names, and says so")
   func limitsOfNumber() throws {
     for name in ["a.png", "b.png", "c.png", "d.txt"] {
-      try folder.add(name, Fixture.png(width: 9, height: 9))
+      try folder.save(name, Fixture.png(width: 9, height: 9))
     }
     try folder.link("e.png", to: folder.path + "/c.png")
     var few = limits
@@ -230,12 +212,12 @@ struct PhotoFolderTests {
 
   @Test("Ten files that are left out are named, the others counted")
   func report() throws {
-    for number in 10..<20 { try folder.add("\(number).jpg", []) }
+    for number in 10..<20 { try folder.save("\(number).jpg", []) }
     #expect(try scan().report(folder: "x").count == 10)
-    try folder.add("new\nline\u{1B}[2J.jpg", [])
+    try folder.save("new\nline\u{1B}[2J.jpg", [])
     #expect(try scan().report(folder: "x").last == "and 1 more is left out.")
     #expect(try scan().report(folder: "x")[0] == "“10.jpg” is left out: it is empty.")
-    try folder.add("0\n\u{1B}é.jpg", [])
+    try folder.save("0\n\u{1B}é.jpg", [])
     #expect(try scan().report(folder: "x")[0] == "“0\\n\\u{1B}é.jpg” is left out: it is empty.")
     #expect(try scan().report(folder: "x").last == "and 2 more are left out.")
   }
@@ -248,7 +230,7 @@ struct PhotoFolderTests {
       try PhotoFolder(path: path).photos { lines.append($0) }
     }
     #expect(throws: PhotoFolderError.empty(path)) { try photos(path) }
-    try folder.add("notes.txt", [1])
+    try folder.save("notes.txt", [1])
     #expect(throws: PhotoFolderError.empty(path)) { try photos(path) }
     #expect(throws: PhotoFolderError.missing(path + "/x")) { try photos(path + "/x") }
     #expect(throws: PhotoFolderError.notFolder(path + "/notes.txt")) {
@@ -258,10 +240,10 @@ struct PhotoFolderTests {
       try photos(path + "/notes.txt/x")
     }
     #expect(lines.isEmpty)
-    try folder.add("a.jpg", [1])
+    try folder.save("a.jpg", [1])
     #expect(throws: PhotoFolderError.allSkipped(path, 1)) { try photos(path) }
     #expect(lines == ["“a.jpg” is left out: it is no picture."])
-    try folder.add("b.png", Fixture.png(width: 1, height: 1))
+    try folder.save("b.png", Fixture.png(width: 1, height: 1))
     #expect(try photos(path).map(\.name) == ["b.png"])
   }
 
@@ -269,9 +251,9 @@ struct PhotoFolderTests {
     "What may not be read is left out; of the folder itself it is an error",
     .enabled(if: geteuid() != 0, "nothing is forbidden to the system's administrator"))
   func permissions() throws {
-    try folder.add("a.png", Fixture.png(width: 1, height: 1))
-    try folder.add("b.png", Fixture.png(width: 1, height: 1))
-    try folder.add("c/d.png", Fixture.png(width: 1, height: 1))
+    try folder.save("a.png", Fixture.png(width: 1, height: 1))
+    try folder.save("b.png", Fixture.png(width: 1, height: 1))
+    try folder.save("c/d.png", Fixture.png(width: 1, height: 1))
     chmod(folder.path + "/b.png", 0)
     chmod(folder.path + "/c", 0)
     defer { chmod(folder.path + "/c", 0o700) }
@@ -285,6 +267,47 @@ struct PhotoFolderTests {
       try PhotoFolder(path: folder.path + "/c").scan()
     }
   }
+
+  // MARK: Names that are not UTF-8, which only Linux has
+
+  #if os(Linux)
+    /// Latin-1, as old systems wrote it: é is one byte.
+    private var named: [UInt8] { Array("caf".utf8) + [0xE9] }
+
+    @Test(
+      "A photo or a folder of such a name is left out with the reason, other files without a word")
+    func reported() throws {
+      try folder.save("a.png", Fixture.png(width: 9, height: 9))
+      try folder.save("b/c.png", Fixture.png(width: 9, height: 9))
+      folder.add(nameBytes: named + Array(".png".utf8), Fixture.png(width: 9, height: 9))
+      folder.add(nameBytes: named + Array(".txt".utf8), Fixture.png(width: 9, height: 9))
+      folder.add(
+        nameBytes: Array(".".utf8) + named + Array(".png".utf8), Fixture.png(width: 9, height: 9))
+      folder.add(nameBytes: Array("in.png".utf8), inFolder: named, Fixture.png(width: 9, height: 9))
+      folder.add(
+        nameBytes: named + Array(".JPG".utf8), inFolder: Array("b".utf8),
+        Fixture.png(width: 9, height: 9))
+      // The character that stands for what is no text is text itself.
+      try folder.save("caf\u{FFFD}.jpg", Fixture.png(width: 9, height: 9))
+      let scan = try scan()
+      #expect(scan.photos.map(\.name) == ["a.png", "b/c.png", "caf\u{FFFD}.jpg"])
+      #expect(
+        scan.report(folder: "x") == [
+          "“caf\u{FFFD}” is left out: the folder’s name is not in UTF-8; give it another one.",
+          "“caf\u{FFFD}.png” is left out: its name is not in UTF-8; give it another one.",
+          "“b/caf\u{FFFD}.JPG” is left out: its name is not in UTF-8; give it another one.",
+        ])
+      #expect(scan.nameCount == 9)
+    }
+
+    @Test("Where there is nothing else the error says that there is something")
+    func nothingElse() throws {
+      folder.add(nameBytes: Array("in.png".utf8), inFolder: named, Fixture.png(width: 9, height: 9))
+      #expect(throws: PhotoFolderError.allSkipped(folder.path, 1)) {
+        try PhotoFolder(path: folder.path).photos { _ in }
+      }
+    }
+  #endif
 }
 
 @Suite("Errors of a folder of photos")

@@ -44,8 +44,8 @@ struct PictureTests {
     "Any requested size is safe",
     arguments: ["crop", "min", "max", "clip", "scale", "fill", ""])
   func strangeSizes(fit: String) throws {
-    let sandbox = try InProcessSandbox()
-    let name = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[0].pictureName
+    let sandbox = InProcessSandbox()
+    let name = DataSet.standard.photos[0].pictureName
     let sizes = [
       "w=1e-30&h=1", "w=1&h=1e-30", "w=5e-324&h=5e-324", "w=5e-324&h=9&dpr=5e-324",
       "w=1e300&h=1e-300&dpr=0.1", "w=1&h=1e308&dpr=1e308", "w=nan&h=2&dpr=nan", "w=inf&h=2",
@@ -75,7 +75,7 @@ struct PictureTests {
 
   @Test("The URLs of a photo lead to pictures of its proportions, in both formats")
   func addresses() throws {
-    let running = try InProcessSandbox()
+    let running = InProcessSandbox()
     let photo = try #require(try running.get("/photos?per_page=1").objects.first)
     let urls = try #require(photo["urls"] as? [String: String])
     for (name, more, type) in [
@@ -100,8 +100,8 @@ struct PictureTests {
 
   @Test("raw and full have exactly the size of the photo, the others their own")
   func exactSizes() throws {
-    let sandbox = try InProcessSandbox()
-    let all = DataSet.of(seed: UnsplashSandbox.standardSeed).photos
+    let sandbox = InProcessSandbox()
+    let all = DataSet.standard.photos
     #expect(all.allSatisfy { (1_600...2_400).contains(max($0.width, $0.height)) })
     // The smallest photos, because painting takes time.
     let smallest = all.sorted { $0.width * $0.height < $1.width * $1.height }
@@ -111,7 +111,7 @@ struct PictureTests {
     for photo in photos.compactMap({ $0 }) {
       let name = "/images/\(photo.pictureName)"
       let urls = try #require(
-        try sandbox.get("/photos/\(photo.id)").object["urls"] as? [String: String])
+        try sandbox.get("/photos/\(photo.id)")["urls"] as? [String: String])
       for (key, width) in [
         ("raw", photo.width), ("small", 400), ("thumb", 200), ("small_s3", 400),
       ] {
@@ -222,5 +222,57 @@ struct PictureTests {
     }
     while queue.removeFirst() != nil { expected += 1 }
     #expect(expected == next)
+  }
+}
+
+@Suite("Revalidation of pictures") @SocketTestActor
+struct EntityTagTests {
+  let sandbox = InProcessSandbox()
+
+  private let name = DataSet.standard.photos[0].pictureName
+
+  @Test("A request with the picture's tag gets a 304, without a body and with its lifetime")
+  func unchanged() throws {
+    let first = try sandbox.ask("GET", "/images/\(name)?w=20")
+    let tag = try #require(first.header("ETag"))
+    #expect(first.status == 200 && first.header("Cache-Control") == "public, max-age=31536000")
+    for field in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
+      let again = try sandbox.ask("GET", "/images/\(name)?w=20", ["If-None-Match: \(field)"])
+      #expect(again.status == 304 && again.body == [], "\(field)")
+      #expect(again.header("ETag") == tag && again.header("Content-Length") == nil)
+      #expect(again.header("Cache-Control") == "public, max-age=31536000")
+    }
+  }
+
+  @Test("Another size, format or quality has another tag")
+  func changed() throws {
+    let targets = ["w=20", "w=21", "w=20&fm=png", "w=20&q=10", "w=20&h=20&fit=crop"].map {
+      "/images/\(name)?\($0)"
+    }
+    let tags = try targets.map { try #require(try sandbox.ask("GET", $0).header("ETag")) }
+    #expect(Set(tags).count == targets.count)
+    for tag in ["\"x\"", "", tags[1], tags[0].replacingOccurrences(of: "\"", with: "")] {
+      #expect(try sandbox.ask("GET", targets[0], ["If-None-Match: \(tag)"]).status == 200)
+    }
+  }
+
+  @Test("The tags are the same in the next launch")
+  func lasting() throws {
+    let wish = PictureStore.Request(
+      scene: 1, frame: PictureFrame(width: 2, height: 3), isPNG: true, quality: 75)
+    #expect(EntityTag.of(wish) == EntityTag.of(wish))
+    #expect(EntityTag.of(wish).count == 18)
+  }
+
+  @Test("A 304 has no length, and the connection stays usable")
+  func framing() throws {
+    let sandbox = try RunningSandbox()
+    let client = try RawClient(sandbox.base)
+    let target = "/images/\(name)?w=20"
+    client.send(sandbox.request("GET", target, ["If-None-Match: *"]))
+    #expect(try client.response(to: "GET").status == 304)
+    client.send(sandbox.request("GET", target, []))
+    #expect(try client.response(to: "GET").status == 200)
+    withExtendedLifetime(sandbox) {}
   }
 }

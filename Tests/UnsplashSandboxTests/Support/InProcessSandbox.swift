@@ -8,6 +8,7 @@ import LocalHTTP
 struct InProcessSandbox {
   static let key = RunningSandbox.key
   static let form = RunningSandbox.form
+  static let browser = "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 
   let sandbox: UnsplashSandbox
   private let port: UInt16
@@ -16,7 +17,7 @@ struct InProcessSandbox {
     seed: UInt64 = UnsplashSandbox.standardSeed, photos: [PhotoFile] = [],
     quota: Int = 5_000, port: UInt16 = 8_080, data: DataSet? = nil,
     now: @escaping @Sendable () -> Date = { Date() }
-  ) throws {
+  ) {
     sandbox = UnsplashSandbox(
       seed: seed, photos: photos, quota: quota, limits: HTTPLimits(), now: now, data: data)
     self.port = port
@@ -35,14 +36,22 @@ struct InProcessSandbox {
   func ask(
     _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil
   ) throws -> RawResponse {
-    var lines = ["\(method) \(target) HTTP/1.1"] + headers
-    if !headers.contains(where: { $0.hasPrefix("Host:") }) { lines.append("Host: \(host)") }
-    if let body { lines.append("Content-Length: \(body.utf8.count)") }
-    return try send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
+    let isHostGiven = headers.contains { $0.hasPrefix("Host:") }
+    return try send(
+      RunningSandbox.text(
+        method, target, headers + (isHostGiven ? [] : ["Host: \(host)"]), body: body))
   }
 
   /// Requests the API with the access key.
   func get(_ target: String) throws -> RawResponse { try ask("GET", target, [Self.key]) }
+
+  /// Requests a page of the site, as a browser does.
+  func page(_ target: String) throws -> RawResponse { try ask("GET", target, [Self.browser]) }
+
+  /// Sends a form, such as that of the login page.
+  func post(_ target: String, _ form: String) throws -> RawResponse {
+    try ask("POST", target, [Self.form], body: form)
+  }
 
   private func send(_ text: String) throws -> RawResponse {
     var parser = HTTPRequestParser()
@@ -65,8 +74,32 @@ final class ManualClock: Sendable {
   }
 }
 
+extension RawResponse {
+  /// The identifiers of a list.
+  var ids: [String] { texts("id") }
+  /// The total of a list.
+  var total: Int? { header("X-Total").flatMap { Int($0) } }
+  /// The items of a search.
+  var results: [[String: Any]] { object["results"] as? [[String: Any]] ?? [] }
+
+  /// One field of the items of a list.
+  func texts(_ field: String) -> [String] { objects.compactMap { $0[field] as? String } }
+
+  /// A member of the body, or of its members.
+  subscript(_ path: String...) -> Any? {
+    path.reduce(object as Any?) { ($0 as? [String: Any])?[$1] }
+  }
+
+  /// Whether it is the API's error with this message.
+  func isError(_ status: Int, _ words: String) -> Bool {
+    self.status == status && text == "{\"errors\":[\"\(words)\"]}"
+  }
+}
+
 /// The users and collections before clients change any.
 extension DataSet {
+  static let standard = of(seed: UnsplashSandbox.standardSeed)
+
   var persons: [Person] { catalog.persons.all }
   var collections: [CatalogCollection] { catalog.collections.all }
   var publicCollections: [Int] { catalog.collections.published }

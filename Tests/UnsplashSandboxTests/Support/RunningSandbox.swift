@@ -13,19 +13,29 @@ final class RunningSandbox {
 
   let sandbox: UnsplashSandbox
   let base: URL
+  /// Signalled for every request.
+  private let arrival = DispatchSemaphore(value: 0)
 
   init(
     photos: [PhotoFile] = [], quota: Int = 5_000, limits: HTTPLimits = HTTPLimits(),
     now: @escaping @Sendable () -> Date = { Date() },
     onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) throws {
-    sandbox = UnsplashSandbox(
-      photos: photos, quota: quota, limits: limits, now: now, onRequest: onRequest)
+    sandbox = UnsplashSandbox(photos: photos, quota: quota, limits: limits, now: now) {
+      [arrival] request in
+      onRequest?(request)
+      arrival.signal()
+    }
     base = try sandbox.start()
   }
 
   deinit {
     sandbox.stop()
+  }
+
+  /// Waits until a request has arrived since the last call.
+  func waitForArrival() {
+    #expect(arrival.wait(timeout: .now() + 60) == .success)
   }
 
   var host: String { "127.0.0.1:\(base.port ?? 0)" }
@@ -74,8 +84,14 @@ final class RunningSandbox {
   func request(
     _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil
   ) -> String {
-    var lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + headers
-    if let body { lines.append("Content-Length: \(body.utf8.count)") }
+    Self.text(method, target, ["Host: \(host)"] + headers, body: body)
+  }
+
+  static func text(
+    _ method: String, _ target: String, _ headers: [String], body: String?
+  ) -> String {
+    let length = body.map { ["Content-Length: \($0.utf8.count)"] } ?? []
+    let lines = ["\(method) \(target) HTTP/1.1"] + headers + length
     return lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? "")
   }
 }

@@ -4,28 +4,14 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("The feed over HTTP", .serialized)
+@Suite("The feed over HTTP", .serialized, .closesAll)
 struct ImagesListServiceTests {
-  @Test("F-1 bug-login-18 The request is exactly GET /photos with page, size, token and version")
-  func exactRequest() async throws {
-    let test = try ServicesUnderTest(perPage: 12) { _ in .json("[]") }
-    defer { test.server.stop() }
-    _ = try await test.services.imagesList.photos(page: 3)
-    let request = try #require(test.server.requests.first)
-    #expect(request.line == "GET /photos?page=3&per_page=12")
-    #expect(request.headers["authorization"] == "Bearer t0ken-Zq8")
-    #expect(request.headers["accept-version"] == "v1")
-    #expect(request.headers["accept"] == "application/json")
-    #expect(request.body == "")
-  }
-
   @Test("A photo is decoded with everything the app shows")
   func photo() async throws {
     let test = try ServicesUnderTest { _ in
       .json("[\(Fixtures.photo())]", headers: [("X-Total", "99277")])
     }
-    defer { test.server.stop() }
-    let page = try await test.services.imagesList.photos(page: 1)
+    let page = try await test.page()
     let url = { (text: String) in try #require(URL(string: text)) }
     let photo = Photo(
       id: "Ab-9_xYz012", size: PixelSize(width: 6000, height: 4000),
@@ -51,11 +37,10 @@ struct ImagesListServiceTests {
     for (count, isPage) in [(1_000, true), (1_001, false)] {
       let items = [Fixtures.photo("a")] + [String](repeating: "null", count: count - 1)
       let test = try ServicesUnderTest { _ in .json("[\(items.joined(separator: ","))]") }
-      defer { test.server.stop() }
       let page = try? await test.services.imagesList.photos(page: 1)
       #expect(page?.items.map(\.id) == (isPage ? ["a"] : nil))
       if !isPage {
-        let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+        let error = await test.pageError()
         #expect(error?.kind == .unreadableAnswer)
       }
     }
@@ -72,8 +57,7 @@ struct ImagesListServiceTests {
     let test = try ServicesUnderTest { _ in
       .json("[\(Fixtures.photo("a")),\(item),\(Fixtures.photo("b"))]")
     }
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: 1).items.map(\.id) == ["a", "b"])
+    #expect(try await test.page().items.map(\.id) == ["a", "b"])
   }
 
   @Test("bug-feed-14 An id and one URL are enough; invalid fields count as absent")
@@ -85,8 +69,7 @@ struct ImagesListServiceTests {
       """#
     let bare = #"{"id":"y","urls":{"thumb":"https://a.example/t","small":"https://a.example/s"}}"#
     let test = try ServicesUnderTest { _ in .json("[\(odd),\(bare)]") }
-    defer { test.server.stop() }
-    let items = try await test.services.imagesList.photos(page: 1).items
+    let items = try await test.page().items
     let regular = try #require(URL(string: "https://a.example/r"))
     let small = try #require(URL(string: "https://a.example/s"))
     let thumb = try #require(URL(string: "https://a.example/t"))
@@ -102,41 +85,31 @@ struct ImagesListServiceTests {
       ])
   }
 
-  struct Row: Sendable {
-    let link: String?
-    let ids: [String]
-    let next: Int?
-  }
-
-  static let rows: [Row] = [
-    Row(link: nil, ids: ["a"], next: 3),
-    Row(link: nil, ids: [], next: nil),
-    Row(
-      link: #"<BASE/photos?page=3>; rel="next", <BASE/photos?page=9>; rel="last""#, ids: ["a"],
-      next: 3),
-    Row(link: #"<BASE/photos?page=5>; rel="next""#, ids: [], next: 5),
-    Row(
-      link: #"<BASE/photos?page=1>; rel="first", <BASE/photos?page=1>; rel="prev""#, ids: ["a"],
-      next: nil),
-    Row(link: #"<BASE/photos?page=2>; rel="next""#, ids: ["a"], next: nil),
-    Row(link: #"<BASE/photos?page=1>; rel="next""#, ids: ["a"], next: nil),
-    Row(link: #"</photos?page=3>; rel=next"#, ids: ["a"], next: 3),
-    Row(link: #"<https://evil.example/photos?page=7>; rel="next""#, ids: ["a"], next: 3),
-    Row(link: "garbage", ids: ["a"], next: 3),
-    Row(link: "garbage", ids: [], next: nil),
+  static let rows: [(link: String?, ids: [String], next: Int?)] = [
+    (nil, ["a"], 3), (nil, [], nil), ("garbage", ["a"], 3), ("garbage", [], nil),
+    (#"<BASE/photos?page=3>; rel="next", <BASE/photos?page=9>; rel="last""#, ["a"], 3),
+    (#"<BASE/photos?page=5>; rel="next""#, [], 5),
+    (#"<BASE/photos?page=1>; rel="first", <BASE/photos?page=1>; rel="prev""#, ["a"], nil),
+    (#"<BASE/photos?page=2>; rel="next""#, ["a"], nil),
+    (#"<BASE/photos?page=1>; rel="next""#, ["a"], nil), (#"</photos?page=3>; rel=next"#, ["a"], 3),
+    (#"<https://evil.example/photos?page=7>; rel="next""#, ["a"], 3),
+    // As Unsplash has written it, with https and port 80.
+    (
+      #"<https://127.0.0.1:80/photos?page=1>; rel="first", "#
+        + #"<https://127.0.0.1:80/photos?page=4>; rel="next""#, ["a"], 4
+    ),
   ]
 
   @Test(
     "R-7 The next page is Link's; without Link it is the following one until a page is empty",
     arguments: rows)
-  func nextPage(row: Row) async throws {
+  func nextPage(link: String?, ids: [String], next: Int?) async throws {
     let test = try ServicesUnderTest { request in
       let base = "http://\(request.headers["host"] ?? "")"
-      let link = row.link.map { [("Link", $0.replacingOccurrences(of: "BASE", with: base))] }
-      return .json(Fixtures.photos(row.ids), headers: link ?? [])
+      let link = link.map { [("Link", $0.replacingOccurrences(of: "BASE", with: base))] }
+      return .json(Fixtures.photos(ids), headers: link ?? [])
     }
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: 2).nextPage == row.next)
+    #expect(try await test.page(2).nextPage == next)
   }
 
   @Test(
@@ -147,8 +120,7 @@ struct ImagesListServiceTests {
     let test = try ServicesUnderTest { _ in
       .json(Fixtures.photos(["a", "b"]), headers: total.map { [("X-Total", $0)] } ?? [])
     }
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: page).nextPage == next)
+    #expect(try await test.page(page).nextPage == next)
   }
 
   @Test("R-7 Items that cannot be decoded count: a first page that held all is the only page")
@@ -156,8 +128,7 @@ struct ImagesListServiceTests {
     let test = try ServicesUnderTest { _ in
       .json("[\(Fixtures.photo("a")),null]", headers: [("X-Total", "2")])
     }
-    defer { test.server.stop() }
-    let page = try await test.services.imagesList.photos(page: 1)
+    let page = try await test.page()
     #expect(page.items.map(\.id) == ["a"])
     #expect(page.nextPage == nil)
   }
@@ -169,8 +140,7 @@ struct ImagesListServiceTests {
     let test = try ServicesUnderTest { _ in
       .json(#"[{"id":"a","urls":{"small":"https://a.example/s"},\#(numbers)}]"#)
     }
-    defer { test.server.stop() }
-    let photo = try await test.services.imagesList.photos(page: 1).items.first
+    let photo = try await test.page().items.first
     #expect(photo?.size.isEmpty == (field != "likes"))
     #expect(photo?.likeCount == (field == "likes" ? nil : 12))
   }
@@ -182,8 +152,7 @@ struct ImagesListServiceTests {
         Fixtures.photos(["a"]),
         headers: [("Link", "</photos?page=9>; rel=last"), ("Link", "</photos?page=2>; rel=next")])
     }
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: 1).nextPage == 2)
+    #expect(try await test.page().nextPage == 2)
   }
 
   @Test(
@@ -193,75 +162,90 @@ struct ImagesListServiceTests {
     ] as [(String, Int?)])
   func total(header: String, total: Int?) async throws {
     let test = try ServicesUnderTest { _ in .json("[]", headers: [("x-total", header)]) }
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: 1).total == total)
-  }
-
-  @Test("R-7 A Link as Unsplash has written it, with https and port 80, gives the next page")
-  func recordedLink() async throws {
-    let link =
-      #"<https://127.0.0.1:80/photos?page=1>; rel="first", "#
-      + #"<https://127.0.0.1:80/photos?page=4>; rel="next""#
-    let test = try ServicesUnderTest { _ in .json(Fixtures.photos(["a"]), headers: [("Link", link)])
-    }
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: 2).nextPage == 4)
+    #expect(try await test.page().total == total)
   }
 
   @Test(
     "R-7 After the largest page number there is no next page", arguments: [Int.max, Int.max - 1])
   func lastNumber(page: Int) async throws {
     let test = try ServicesUnderTest { _ in .json(Fixtures.photos(["a"])) }
-    defer { test.server.stop() }
-    let next = try await test.services.imagesList.photos(page: page).nextPage
+    let next = try await test.page(page).nextPage
     #expect(next == (page == .max ? nil : .max))
   }
 
   @Test("A-7 An error names the encoded path, so that it cannot start a new line of a log")
   func label() async throws {
     let test = try ServicesUnderTest { _ in .answer(404) }
-    defer { test.server.stop() }
     let error = await serviceError {
       try await test.services.likes.changeLike(photoID: "a/b\nGET /c d\u{1B}[2J", isLiked: true)
     }
     #expect(
       error?.cause == "POST /photos/a%2Fb%0AGET%20%2Fc%20d%1B%5B2J/like: status 404")
   }
+}
 
-  @Test("A base URL with a path and trailing slashes keeps its path")
-  func basePath() async throws {
-    let test = try ServicesUnderTest { _ in .json("[]") }
-    defer { test.server.stop() }
-    let base = try test.url("/api/v1//")
-    let api = UnsplashAPI(
-      configuration: AuthConfiguration(
-        accessKey: "k", secretKey: "s", defaultBaseURL: base, authBaseURL: base),
-      tokenStorage: test.storage)
+/// Services made one by one with default values, and with other forms of URLs.
+@Suite("K-2 Default values and accepted forms of URLs", .closesAll)
+struct PublicDefaultsTests {
+  @Test("Pages have the largest size of Unsplash by default")
+  func pageLengths() async throws {
+    let test = try ServicesUnderTest { request in
+      .json(request.path.hasPrefix("/search") ? #"{"total":0,"results":[]}"# : "[]")
+    }
+    let api = UnsplashAPI(configuration: test.configuration, tokenStorage: test.storage)
+    let query = try #require(SearchQuery("x"))
     _ = try await UnsplashImagesListService(api: api).photos(page: 1)
-    #expect(test.server.lines == ["GET /api/v1/photos?page=1&per_page=30"])
+    _ = try await UnsplashCollectionsService(api: api).collections(page: 1)
+    _ = try await UnsplashCollectionsService(api: api).photos(
+      collectionID: CollectionID(rawValue: "c"), page: 1)
+    _ = try await UnsplashSearchService(api: api).photos(
+      matching: query, order: .relevance, page: 1)
+    _ = try await UnsplashFavouritesService(api: api).photos(
+      likedBy: Username(rawValue: "ada"), page: 1)
+    let lengths = test.server.lines.map { line in
+      URLComponents(string: String(line.dropFirst("GET ".count)))?.queryItems?
+        .first { $0.name == "per_page" }?.value
+    }
+    #expect(lengths == ["30", "10", "30", "30", "30"])
   }
 
-  @Test("A base URL other than http or https fails without a request")
-  func badBase() async throws {
-    let test = try ServicesUnderTest { _ in .json("[]") }
-    defer { test.server.stop() }
-    let base = URL(fileURLWithPath: "/nowhere")
-    let api = UnsplashAPI(
-      configuration: AuthConfiguration(
-        accessKey: "k", secretKey: "s", defaultBaseURL: base, authBaseURL: base),
-      tokenStorage: test.storage)
-    let error = await serviceError { try await UnsplashImagesListService(api: api).photos(page: 1) }
-    #expect(error?.kind == .notFound)
-  }
-
-  @Test("F-1 A page has thirty photos by default")
-  func thirtyAPage() async throws {
-    let test = try ServicesUnderTest { _ in .json("[]") }
-    defer { test.server.stop() }
+  @Test(
+    "A base URL may be relative to another one, or have a path with trailing slashes",
+    arguments: [("api/v1", "login/v1"), ("/api/v1//", "/login/v1//")])
+  func bases(api: String, login: String) async throws {
+    let test = try ServicesUnderTest { request in
+      .json(request.path.hasSuffix("/token") ? #"{"access_token":"t"}"# : "[]")
+    }
+    func base(_ path: String) throws -> URL {
+      try #require(URL(string: path, relativeTo: test.url("/")))
+    }
     let services = UnsplashBackEnd(
-      configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData()
+      configuration: .at(try base(api), login: try base(login)),
+      tokenStorage: test.storage, siteData: UnusedSiteData()
     ).services
     _ = try await services.imagesList.photos(page: 1)
-    #expect(test.server.lines == ["GET /photos?page=1&per_page=30"])
+    #expect(try await services.oauth.fetchAuthToken(code: "c") == AccessToken("t"))
+    try await services.downloads.reportDownload(at: try test.url("/photos/a/download"))
+    #expect(
+      test.server.lines == [
+        "GET /api/v1/photos?page=1&per_page=30", "POST /login/v1/oauth/token",
+        "GET /photos/a/download",
+      ])
+  }
+
+  @Test(
+    "A base URL other than http or https fails without a request",
+    arguments: ["file:///nowhere", "urn:x:y", "relative"])
+  func badBase(base: String) async throws {
+    let url = try #require(URL(string: base))
+    let services = UnsplashBackEnd(
+      configuration: .at(url),
+      tokenStorage: SettableTokenStorage(nil), siteData: UnusedSiteData()
+    ).services
+    let errors = [
+      await serviceError { try await services.imagesList.photos(page: 1) },
+      await serviceError { try await services.oauth.fetchAuthToken(code: "c") },
+    ]
+    #expect(errors.map { $0?.kind } == [.notFound, .notFound])
   }
 }

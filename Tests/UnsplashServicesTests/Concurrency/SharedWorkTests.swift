@@ -30,22 +30,24 @@ struct SharedWorkTests {
     }
   }
 
-  /// The numbers of hook calls.
-  private struct HookCounts {
-    let joined = EventCount("joined")
-    let ended = EventCount("ended")
+  private let shared = SharedWork<String, Int>()
+  private let work = Work()
+  private let joined = EventCount("joined")
+  private let ended = EventCount("ended")
 
-    init(_ shared: SharedWork<String, Int>) {
-      shared.listen(.init(joined: joined.add, ended: ended.add))
-    }
+  init() {
+    shared.listen(.init(joined: joined.add, ended: ended.add))
+  }
+
+  /// Asks for the value of a key in a task of its own.
+  private func ask(_ key: String, endsOthers: Bool = false) -> Task<Int, any Error> {
+    Task { try await shared.value(for: key, endsOthers: endsOthers, work: work.run) }
   }
 
   @Test("Work continues while one waiter remains, and is cancelled with the last")
   func lastWaiter() async throws {
-    let (shared, work) = (SharedWork<String, Int>(), Work())
-    let counts = HookCounts(shared)
-    let callers = (0..<3).map { _ in Task { try await shared.value(for: "a", work: work.run) } }
-    try await counts.joined.wait(for: 3)
+    let callers = (0..<3).map { _ in ask("a") }
+    try await joined.wait(for: 3)
     try await work.begun.wait(for: 1)
     for number in 0..<2 {
       callers[number].cancel()
@@ -57,23 +59,21 @@ struct SharedWorkTests {
     #expect(await serviceError { try await callers[2].value }?.kind == .cancelled)
     #expect(work.cancelled.count == 1)
     work.end(0, with: 1)
-    try await counts.ended.wait(for: 1)
+    try await ended.wait(for: 1)
     #expect(work.begun.count == 1)
   }
 
   @Test("Work ended by other work serves no later caller, however late it ends")
   func endedByOthers() async throws {
-    let (shared, work) = (SharedWork<String, Int>(), Work())
-    let counts = HookCounts(shared)
-    let first = Task { try await shared.value(for: "a", work: work.run) }
+    let first = ask("a")
     try await work.begun.wait(for: 1)
-    let other = Task { try await shared.value(for: "b", endsOthers: true, work: work.run) }
+    let other = ask("b", endsOthers: true)
     try await work.begun.wait(for: 2)
     #expect(await serviceError { try await first.value }?.kind == .cancelled)
-    let again = Task { try await shared.value(for: "a", work: work.run) }
-    try await counts.joined.wait(for: 3)
+    let again = ask("a")
+    try await joined.wait(for: 3)
     work.end(0, with: 1)
-    try await counts.ended.wait(for: 1)
+    try await ended.wait(for: 1)
     try await work.begun.wait(for: 3)
     work.end(2, with: 3)
     #expect(try await again.value == 3)
@@ -83,10 +83,8 @@ struct SharedWorkTests {
 
   @Test("A waiter that remains after others have left gets the value")
   func oneIsLeft() async throws {
-    let (shared, work) = (SharedWork<String, Int>(), Work())
-    let counts = HookCounts(shared)
-    let callers = (0..<3).map { _ in Task { try await shared.value(for: "a", work: work.run) } }
-    try await counts.joined.wait(for: 3)
+    let callers = (0..<3).map { _ in ask("a") }
+    try await joined.wait(for: 3)
     try await work.begun.wait(for: 1)
     for number in [0, 2] {
       callers[number].cancel()
@@ -98,48 +96,29 @@ struct SharedWorkTests {
 
   @Test("bug-login-15 The late end of cancelled work does not end newer work for the same key")
   func lateEnd() async throws {
-    let (shared, work) = (SharedWork<String, Int>(), Work())
-    let counts = HookCounts(shared)
-    let older = Task { try await shared.value(for: "a", work: work.run) }
+    let older = ask("a")
     try await work.begun.wait(for: 1)
     older.cancel()
     _ = await serviceError { try await older.value }
-    let newer = Task { try await shared.value(for: "a", work: work.run) }
+    let newer = ask("a")
     try await work.begun.wait(for: 2)
     work.end(0, with: 1)
-    try await counts.ended.wait(for: 1)
+    try await ended.wait(for: 1)
     work.end(1, with: 2)
     #expect(try await newer.value == 2)
   }
 
   @Test("A waiter cancelled before it waits starts no work")
   func cancelledBefore() async throws {
-    let (shared, work) = (SharedWork<String, Int>(), Work())
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await shared.value(for: "a", work: work.run)
     }
     #expect(await serviceError { try await task.value }?.kind == .cancelled)
-    let next = Task { try await shared.value(for: "a", work: work.run) }
+    let next = ask("a")
     try await work.begun.wait(for: 1)
     work.end(0, with: 7)
     #expect(try await next.value == 7)
-  }
-
-  @Test("Ending the work of all other keys keeps the work of one")
-  func cancelAll() async throws {
-    let (shared, work) = (SharedWork<String, Int>(), Work())
-    let kept = Task { try await shared.value(for: "kept", work: work.run) }
-    try await work.begun.wait(for: 1)
-    let ended = Task { try await shared.value(for: "ended", work: work.run) }
-    try await work.begun.wait(for: 2)
-    let joined = Task { try await shared.value(for: "kept", endsOthers: true, work: work.run) }
-    #expect(await serviceError { try await ended.value }?.kind == .cancelled)
-    try await work.cancelled.wait(for: 1)
-    work.end(1, with: 1)
-    work.end(0, with: 3)
-    #expect(try await kept.value == 3)
-    #expect(try await joined.value == 3)
   }
 
   @Test(

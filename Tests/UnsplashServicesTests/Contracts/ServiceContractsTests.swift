@@ -8,7 +8,7 @@ import UnsplashSandbox
 
 @testable import UnsplashServices
 
-@Suite("K-3 The services over URLSession fulfil the contracts", .serialized) @MainActor
+@Suite("K-3 The services over URLSession fulfil the contracts", .serialized, .closesAll) @MainActor
 struct ServiceContractsTests {
   private let backEnds = BackEnds()
 
@@ -20,7 +20,6 @@ struct ServiceContractsTests {
     // Among all other tests it may run late.
     contract.limit = .testLimit
     let report = await contract.run()
-    backEnds.stop()
     #expect(report.isKept, sourceLocation: sourceLocation)
     #expect(report.notChecked.count == notChecked, "\(report)", sourceLocation: sourceLocation)
   }
@@ -72,7 +71,7 @@ struct ServiceContractsTests {
   func search() async throws {
     let query = try #require(SearchQuery("dawn"))
     let withoutResults = try #require(SearchQuery("qwertz"))
-    let server = try backEnds.makeServer { request in
+    let server = try SwitchableServer { request in
       // Ten collections a page, from a server with several pages of them.
       let page = request.target.contains("&page=2") ? 2 : 1
       let isFound = request.target.contains("query=dawn") && !request.target.contains("page=-")
@@ -119,7 +118,7 @@ struct ServiceContractsTests {
   @Test("Favourites")
   func favourites() async throws {
     let lists = [1: ["a", "b"], 2: ["c", "d"], 3: ["e"]]
-    let server = try backEnds.makeServer { request in
+    let server = try SwitchableServer { request in
       guard request.path == "/users/ada/likes" else { return .json("{}", 404) }
       let page = request.target.components(separatedBy: "?page=").last.flatMap {
         Int($0.prefix { $0.isNumber })
@@ -147,17 +146,13 @@ struct ServiceContractsTests {
         ServiceUnderTest {
           UnsplashOAuth2Service(configuration: sandbox.configuration)
         }
-        .holding { [backEnds] in
-          try backEnds.makeServer { _ in .json(Fixtures.token("token")) }.holding {
-            $0.services.oauth
-          }
+        .holding {
+          try SwitchableServer { _ in .json(Fixtures.token("token")) }.holding { $0.services.oauth }
         }
-        .failing(.rejected(status: 401, message: nil)) { [backEnds] in
-          try backEnds.makeServer { _ in .json("{}", 401) }.backEnd.services.oauth
+        .failing(.rejected(status: 401, message: nil)) {
+          try SwitchableServer { _ in .json("{}", 401) }.backEnd.services.oauth
         }
-        .failing(.offline) { [backEnds] in
-          try backEnds.makeServer { _ in .drop }.backEnd.services.oauth
-        },
+        .failing(.offline) { try SwitchableServer { _ in .drop }.backEnd.services.oauth },
         makeCode: { try await sandbox.codeFromLoginPage() }, refusedCode: "c0de-Zq8"))
   }
 
@@ -173,7 +168,7 @@ struct ServiceContractsTests {
 
   @Test("The profile of a user without an avatar")
   func noAvatar() async throws {
-    let server = try backEnds.makeServer { request in
+    let server = try SwitchableServer { request in
       request.path == "/users/nobody" ? .json("{}", 404) : .json(#"{"username":"ada"}"#)
     }
     await expectKept(
@@ -185,8 +180,7 @@ struct ServiceContractsTests {
   @Test("Pictures, cached in memory or on disk only", arguments: [false, true])
   func pictures(onDisk: Bool) async throws {
     let folder = PictureTestFolder()
-    defer { folder.remove() }
-    let server = try backEnds.makeServer { request in
+    let server = try SwitchableServer { request in
       guard request.path != "/missing" else { return .json(#"{"errors":["none"]}"#, 404) }
       return .answer(
         200, headers: [("Content-Type", "image/png"), ("Cache-Control", "max-age=60")],
@@ -209,7 +203,7 @@ struct ServiceContractsTests {
 
   @Test("Download reports")
   func downloads() async throws {
-    let server = try backEnds.makeServer { _ in .json("{}") }
+    let server = try SwitchableServer { _ in .json("{}") }
     let address = server.test.server.address
     await expectKept(
       DownloadServiceContract(
@@ -220,46 +214,33 @@ struct ServiceContractsTests {
 
   @Test("The token file, alone and in a session", arguments: [false, true])
   func tokenFile(isInSession: Bool) async throws {
-    let folders = TokenFolders()
-    defer { folders.remove() }
+    var last = TokenFolder()
+    func next() -> TokenFolder {
+      last = TokenFolder()
+      return last
+    }
     func storage(_ file: FileTokenStorage) -> any OAuth2TokenStorage {
       isInSession ? SessionTokenStorage(file) : file
     }
     // Reading a file cannot be delayed.
     await expectKept(
       OAuth2TokenStorageContract(
-        ServiceUnderTest { storage(folders.next().storage) }
+        ServiceUnderTest { storage(next().storage) }
           .failing(.storageFailure) {
-            let folder = folders.next()
+            let folder = next()
             let inside = folder.file.appendingPathComponent("x")
             try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
             return storage(folder.storage)
           },
-        relaunch: { _ in storage(folders.last.storage) },
+        relaunch: { _ in storage(last.storage) },
         unwritable: {
           // Too long a name for a file, once the temporary file's name is derived from it.
           let name = String(repeating: "n", count: 240)
-          let folder = folders.next()
+          let folder = next()
           try folder.write(Data(#"{"access_token":"old"}"#.utf8))
           try FileManager.default.moveItem(
             at: folder.file, to: folder.app.appendingPathComponent(name))
           return storage(FileTokenStorage(name: name, folder: folder.app))
         }), notChecked: 2)
-  }
-
-  /// Makes a folder for each storage.
-  private final class TokenFolders {
-    private(set) var last = TokenFolder()
-    private var all: [TokenFolder] = []
-
-    func next() -> TokenFolder {
-      last = TokenFolder()
-      all.append(last)
-      return last
-    }
-
-    func remove() {
-      for folder in all { folder.remove() }
-    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Answers and cancellations that coincide, many times. Other implementations hang or end the
 /// process on Linux. `CANCEL_RACES=100000` runs a long soak test.
-@Suite("Cancel races", .serialized, .timeLimit(.minutes(10)))
+@Suite("Cancel races", .serialized, .closesAll, .timeLimit(.minutes(10)))
 struct CancelRaceTests {
   /// The request to cancel.
   enum CancelledRequest: CaseIterable, Sendable {
@@ -129,7 +129,6 @@ struct CancelRaceTests {
     lanes)
   func races(request: CancelledRequest, lanes: Int) async throws {
     let test = try Self.server()
-    defer { test.server.stop() }
     var services: Services? = try Services(test, basePath: request.basePath)
     let kinds = CancelledRequest.allCases.count * Self.lanes.count
     let perLane = max(Self.races / kinds / lanes, 5)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Redirects", .serialized)
+@Suite("Redirects", .serialized, .closesAll)
 struct RedirectTests {
   @Test(
     "An API redirect to another host is refused before the token is sent",
@@ -14,11 +14,7 @@ struct RedirectTests {
     let test = try ServicesUnderTest { _ in
       .answer(status, headers: [("Location", other.address + "/photos")])
     }
-    defer {
-      test.server.stop()
-      other.stop()
-    }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let error = await test.pageError()
     #expect(error == ServiceError(.redirectRefused, cause: "GET /photos"))
     #expect(other.requests.isEmpty)
   }
@@ -26,8 +22,7 @@ struct RedirectTests {
   @Test("A redirect loop ends as a refused redirect after 20 redirects")
   func circle() async throws {
     let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", "/photos")]) }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let error = await test.pageError()
     #expect(
       error == ServiceError(.redirectRefused, cause: "GET /photos: too many redirects"))
     #expect(test.server.requests.count == 21)
@@ -39,8 +34,7 @@ struct RedirectTests {
       request.number < 20
         ? .answer(302, headers: [("Location", "/\(request.number + 1)")]) : .json("[]")
     }
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: 1).items == [])
+    #expect(try await test.page().items == [])
     #expect(test.server.requests.map(\.path) == ["/photos"] + (1...20).map { "/\($0)" })
     for request in test.server.requests {
       #expect(request.headers["authorization"] == "Bearer t0ken-Zq8")
@@ -55,8 +49,7 @@ struct RedirectTests {
     let test = try ServicesUnderTest(limits: .init(seconds: 0.25, bytes: 1_000)) { _ in
       .drip("", then: late + "Connection: close\r\n\r\n", milliseconds: 40)
     }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let error = await test.pageError()
     #expect(error == ServiceError(.timedOut, cause: "GET /photos"))
     #expect(test.server.requests.count < 20)
   }
@@ -66,8 +59,7 @@ struct RedirectTests {
     let test = try ServicesUnderTest { request in
       request.path == "/photos" ? .answer(302, headers: [("Location", "/t0ken-Zq8")]) : .drop
     }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let error = await test.pageError()
     #expect(error?.cause?.hasPrefix("GET /photos: ") == true)
   }
 
@@ -80,7 +72,6 @@ struct RedirectTests {
         : .answer(
           200, headers: [("Content-Type", "image/png")], body: Data(request.path.utf8))
     }
-    defer { test.server.stop() }
     let pictures = test.services.pictures
     let urls = try (0..<20).map { try test.url("/old/\($0)") }
     let callers = urls.map { url in Task { try await pictures.picture(at: url) } }
@@ -102,7 +93,6 @@ struct RedirectTests {
     ])
   func handedBack(location: String, target: String) async throws {
     let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", location)]) }
-    defer { test.server.stop() }
     let request = OutgoingRequest(
       method: "POST", url: try test.url("/a/b"), body: Data("form".utf8), redirects: .callerDecides)
     let client = HTTPClient(limits: .api)
@@ -122,8 +112,7 @@ struct RedirectTests {
     let test = try ServicesUnderTest { request in
       request.number == 0 ? .answer(status, headers: [("Location", "/b")]) : .json("[]")
     }
-    defer { test.server.stop() }
-    _ = try await test.services.imagesList.photos(page: 1)
+    _ = try await test.page()
     #expect(test.server.requests.map(\.path) == ["/photos", "/b"])
   }
 
@@ -135,7 +124,6 @@ struct RedirectTests {
     let test = try ServicesUnderTest { _ in
       .answer(status, headers: location.map { [("Location", $0)] } ?? [])
     }
-    defer { test.server.stop() }
     for rule in [RedirectPolicy.sameOrigin, .never, .callerDecides] {
       let request = OutgoingRequest(url: try test.url("/a"), redirects: rule)
       let answer = try await HTTPClient(limits: .api).send(request)
@@ -153,73 +141,46 @@ struct RedirectTests {
     let test = try ServicesUnderTest { _ in
       .answer(302, headers: [("Location", other.address + "/p")])
     }
-    defer {
-      test.server.stop()
-      other.stop()
-    }
     let url = try test.url("/p")
     #expect(try await test.services.pictures.picture(at: url) == Data("png".utf8))
     #expect(other.requests.map { $0.headers["authorization"] } == [nil])
     #expect(test.server.requests.map { $0.headers["authorization"] } == [nil])
   }
 
-  struct Row: Sendable {
-    let rule: RedirectPolicy
-    let old: String
-    let new: String
-    let follows: Bool
-  }
-
-  static let rows: [Row] = [
-    Row(rule: .never, old: "https://a.example/", new: "https://a.example/b", follows: false),
-    Row(
-      rule: .callerDecides, old: "https://a.example/", new: "https://a.example/b", follows: false),
-    Row(
-      rule: .sameOrigin, old: "https://a.example/", new: "https://A.EXAMPLE:443/b", follows: true),
-    Row(rule: .sameOrigin, old: "http://a.example/", new: "http://a.example:80/b", follows: true),
-    Row(rule: .sameOrigin, old: "https://a.example/", new: "http://a.example/", follows: false),
-    Row(
-      rule: .sameOrigin, old: "https://a.example/", new: "https://a.example:8443/", follows: false),
-    Row(rule: .sameOrigin, old: "https://a.example/", new: "https://b.a.example/", follows: false),
-    Row(rule: .sameOrigin, old: "https://a.example/", new: "https://u@a.example/", follows: false),
-    Row(
-      rule: .sameOrigin, old: "https://a.example/", new: "https://u:p@a.example/", follows: false),
-    Row(rule: .sameOrigin, old: "https://a.example/", new: "ftp://a.example/", follows: false),
-    Row(
-      rule: .anywhereWithoutAuthorization, old: "https://a.example/", new: "https://b.example/",
-      follows: true),
-    Row(
-      rule: .anywhereWithoutAuthorization, old: "http://a.example/", new: "https://b.example/",
-      follows: true),
-    Row(
-      rule: .anywhereWithoutAuthorization, old: "http://a.example/", new: "http://b.example/",
-      follows: true),
-    Row(
-      rule: .anywhereWithoutAuthorization, old: "https://a.example/", new: "http://a.example/",
-      follows: false),
-    Row(
-      rule: .anywhereWithoutAuthorization, old: "https://a.example/", new: "file:///etc/hosts",
-      follows: false),
-    Row(
-      rule: .anywhereWithoutAuthorization, old: "https://a.example/", new: "data:,x", follows: false
-    ),
+  static let rows: [(rule: RedirectPolicy, old: String, new: String, follows: Bool)] = [
+    (.never, "https://a.example/", "https://a.example/b", false),
+    (.callerDecides, "https://a.example/", "https://a.example/b", false),
+    (.sameOrigin, "https://a.example/", "https://A.EXAMPLE:443/b", true),
+    (.sameOrigin, "http://a.example/", "http://a.example:80/b", true),
+    (.sameOrigin, "https://a.example/", "http://a.example/", false),
+    (.sameOrigin, "https://a.example/", "https://a.example:8443/", false),
+    (.sameOrigin, "https://a.example/", "https://b.a.example/", false),
+    (.sameOrigin, "https://a.example/", "https://u@a.example/", false),
+    (.sameOrigin, "https://a.example/", "https://u:p@a.example/", false),
+    (.sameOrigin, "https://a.example/", "ftp://a.example/", false),
+    (.anywhereWithoutAuthorization, "https://a.example/", "https://b.example/", true),
+    (.anywhereWithoutAuthorization, "http://a.example/", "https://b.example/", true),
+    (.anywhereWithoutAuthorization, "http://a.example/", "http://b.example/", true),
+    (.anywhereWithoutAuthorization, "https://a.example/", "http://a.example/", false),
+    (.anywhereWithoutAuthorization, "https://a.example/", "file:///etc/hosts", false),
+    (.anywhereWithoutAuthorization, "https://a.example/", "data:,x", false),
   ]
 
   @Test("Each policy follows the expected redirects with the expected headers", arguments: rows)
-  func rules(row: Row) throws {
-    let old = try #require(URL(string: row.old))
-    let new = try #require(URL(string: row.new))
+  func rules(rule: RedirectPolicy, old: String, new: String, follows: Bool) throws {
+    let old = try #require(URL(string: old))
+    let new = try #require(URL(string: new))
     let headers = ["authorization": "Bearer \(Secret.token)", "Accept-Version": "v1"]
     for method in ["GET", "HEAD", "POST", "PUT", "DELETE"] {
       let request = OutgoingRequest(
-        method: method, url: old, headers: headers, redirects: row.rule, secrets: [Secret.token])
+        method: method, url: old, headers: headers, redirects: rule, secrets: [Secret.token])
       let next = request.redirected(to: new)
-      guard row.follows, ["GET", "HEAD"].contains(method) else {
+      guard follows, ["GET", "HEAD"].contains(method) else {
         #expect(next == nil)
         continue
       }
       #expect(next?.url == new && next?.method == method && next?.secrets == [Secret.token])
-      let isOurs = row.rule == .sameOrigin
+      let isOurs = rule == .sameOrigin
       #expect(next?.headers == (isOurs ? headers : ["Accept-Version": "v1"]))
     }
   }

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Limits and the session configuration", .serialized)
+@Suite("Limits and the session configuration", .serialized, .closesAll)
 struct RequestLimitsTests {
   @Test("The limits of the API, of pages and of pictures")
   func constants() {
@@ -30,7 +30,6 @@ struct RequestLimitsTests {
   @Test("Changed limits apply to requests that start afterwards")
   func changed() async throws {
     let test = try ServicesUnderTest { _ in .answer(200, body: Data("four".utf8)) }
-    defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
     let request = OutgoingRequest(url: try test.url("/"))
     client.limits.bytes = 4
@@ -39,23 +38,12 @@ struct RequestLimitsTests {
     #expect(await serviceError { try await client.send(request) }?.kind == .answerTooLarge)
   }
 
-  @Test(
-    "Limits out of range fail the request and nothing else",
-    arguments: [-1, Double.nan, -Double.infinity])
-  func noTime(seconds: Double) async throws {
-    let test = try ServicesUnderTest(limits: .init(seconds: seconds, bytes: .min)) { _ in .hold }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
-    #expect(error?.kind == .timedOut)
-  }
-
   @Test("A limit of 0 bytes accepts only an empty body", arguments: [0, -1, Int.min])
   func noBytes(bytes: Int) async throws {
     #expect(RequestLimits(seconds: 1, bytes: bytes).usableBytes == 0)
     let test = try ServicesUnderTest(limits: .init(seconds: .infinity, bytes: bytes)) { request in
       request.method == "POST" ? .answer(200) : .json("[]")
     }
-    defer { test.server.stop() }
     let services = test.services
     #expect(
       await serviceError { try await services.imagesList.photos(page: 1) }?.kind == .answerTooLarge)
@@ -87,31 +75,18 @@ struct RequestLimitsTests {
       .answer(
         200, body: Data((request.path == "/oauth/token" ? Fixtures.token("t") : "[   ]").utf8))
     }
-    defer { test.server.stop() }
-    let picture = try test.url("/p")
+    let base = try test.url("/")
     for (api, pictures) in [(3, 300), (300, 3)] {
       let services = UnsplashBackEnd(
         configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData(),
         apiLimits: .init(seconds: 20, bytes: api),
         pictureLimits: .init(seconds: 20, bytes: pictures)
       ).services
-      let kinds = [
-        await kind { try await services.imagesList.photos(page: 1) },
-        await kind { try await services.oauth.fetchAuthToken(code: "c") },
-        await kind { try await services.pictures.picture(at: picture) },
-      ]
-      let small = ServiceError.Kind.answerTooLarge
-      #expect(kinds == (api == 3 ? [small, small, nil] : [nil, nil, small]))
-    }
-  }
-
-  /// Returns the kind of the error, `nil` if there was none.
-  private func kind<Value>(_ body: () async throws -> Value) async -> ServiceError.Kind? {
-    do {
-      _ = try await body()
-      return nil
-    } catch {
-      return ServiceError(error).kind
+      var ends = ""
+      for call in [ServiceCall.page, .token, .picture] {
+        ends.append(HostileEnd(await call.failure(with: services, base: base)).rawValue)
+      }
+      #expect(ends == (api == 3 ? "LL=" : "==L"))
     }
   }
 }

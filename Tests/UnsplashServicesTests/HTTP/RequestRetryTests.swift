@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("E Requests whose connection was reset", .serialized)
+@Suite("E Requests whose connection was reset", .serialized, .closesAll)
 struct RequestRetryTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
@@ -32,20 +32,10 @@ struct RequestRetryTests {
   @Test("A GET is retried, whenever the reset came", arguments: resets.indices)
   func repeated(reset: Int) async throws {
     let test = try ServicesUnderTest(Self.script(Self.resets[reset]))
-    defer { test.server.stop() }
-    #expect(try await test.services.imagesList.photos(page: 1).items == [])
+    #expect(try await test.page().items == [])
     #expect(test.server.lines == [String](repeating: "GET /photos?page=1&per_page=30", count: 2))
     let signed = test.server.requests.map { $0.headers["authorization"] }
     #expect(signed == [String](repeating: "Bearer t0ken-Zq8", count: 2))
-  }
-
-  @Test("The result of the retry counts")
-  func secondEnd() async throws {
-    let test = try ServicesUnderTest(Self.script(.reset(""), then: .json("{}", 500)))
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
-    #expect(error?.kind == .serverFailure(status: 500))
-    #expect(test.server.requests.count == 2)
   }
 
   @Test("Pictures and browser pages are retried too")
@@ -53,7 +43,6 @@ struct RequestRetryTests {
     let good = ServerReply.answer(
       200, headers: [("Content-Type", "image/png")], body: Data("png".utf8))
     let test = try ServicesUnderTest { $0.number % 2 == 0 ? .reset("") : good }
-    defer { test.server.stop() }
     let url = try test.url("/p")
     #expect(try await test.services.pictures.picture(at: url) == Data("png".utf8))
     let page = try await WebPageClient().send(method: "GET", url: url, headers: [:], body: nil)
@@ -69,8 +58,7 @@ struct RequestRetryTests {
       default: Self.redirect
       }
     }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let error = await test.pageError()
     #expect(error == ServiceError(.offline, cause: "GET /photos: URLError -1005"))
     #expect(test.server.requests.map(\.path) == ["/photos", "/photos", "/b"])
   }
@@ -84,8 +72,7 @@ struct RequestRetryTests {
       default: .json("[]")
       }
     }
-    defer { test.server.stop() }
-    _ = try await test.services.imagesList.photos(page: 1)
+    _ = try await test.page()
     #expect(test.server.requests.map(\.path) == ["/photos", "/b", "/b"])
   }
 
@@ -102,8 +89,7 @@ struct RequestRetryTests {
         ? .answer(200, headers: fields + [("Connection", "close")], body: Data("[]".utf8))
         : request.number % 2 == 1 ? .reset("") : .json("[]")
     }
-    defer { test.server.stop() }
-    _ = try await test.services.imagesList.photos(page: 1)
+    _ = try await test.page()
     _ = try? await test.services.imagesList.photos(page: 2)
     #expect(test.server.requests.count == 1 + requests)
   }
@@ -112,7 +98,6 @@ struct RequestRetryTests {
     "Likes, unlikes and codes are sent once, whenever the reset came", arguments: resets.indices)
   func writing(reset: Int) async throws {
     let test = try ServicesUnderTest { _ in Self.resets[reset] }
-    defer { test.server.stop() }
     let services = test.services
     for isLiked in [true, false] {
       let error = await serviceError {
@@ -134,29 +119,6 @@ struct RequestRetryTests {
       ])
   }
 
-  #if canImport(FoundationNetworking)
-    static let broken: [ServerReply] = [
-      .drop, .raw(head + "Content-Length: 900\r\n\r\n[]"), .raw("SSH-2.0\r\n"),
-      .raw(head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n"),
-    ]
-  #else
-    // Apple's URLSession may report these as it reports a reset.
-    static let broken: [ServerReply] = []
-  #endif
-  static let otherFailures: [ServerReply] =
-    broken + [
-      .json("{}", 500), .json("{}", 502), .json("{}", 503), .json("{}", 403), .json("{}", 429),
-      .json("{}", 401), .json("no JSON"), .answer(302, headers: [("Location", "http://")]),
-    ]
-
-  @Test("Any other failure is reported at once", arguments: otherFailures.indices)
-  func others(failure: Int) async throws {
-    let test = try ServicesUnderTest { _ in Self.otherFailures[failure] }
-    defer { test.server.stop() }
-    _ = await serviceError { try await test.services.imagesList.photos(page: 1) }
-    #expect(test.server.requests.count == 1)
-  }
-
   @Test(
     "An incomplete answer that said that the quota is spent is not requested again",
     arguments: [
@@ -169,8 +131,7 @@ struct RequestRetryTests {
     let test = try ServicesUnderTest { _ in
       .reset("HTTP/1.1 \(status)\r\n\(field)\r\nContent-Length: 900\r\n\r\nRate")
     }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let error = await test.pageError()
     #expect(error == ServiceError(.offline, cause: "GET /photos: URLError -1005"))
     #expect(test.server.requests.count == count)
   }
@@ -180,7 +141,6 @@ struct RequestRetryTests {
     // The shorter limits are too short for a first try on a busy machine.
     for seconds in [0.3, 1, 5, 20] {
       let test = try ServicesUnderTest(Self.script(.reset(""), then: .hold))
-      defer { test.server.stop() }
       let client = HTTPClient(limits: .init(seconds: 600, bytes: 100))
       let request = OutgoingRequest(url: try test.url("/x"))
       let error = await serviceError { try await client.send(request, deadline: .now() + seconds) }
@@ -239,20 +199,11 @@ struct RequestRetryTests {
   @Test("A cancellation during the retry ends it as cancelled and closes its connection")
   func cancelledDuring() async throws {
     let test = try ServicesUnderTest(Self.script(.reset(""), then: .hold))
-    defer { test.server.stop() }
-    let task = Task { try await test.services.imagesList.photos(page: 1) }
+    let task = Task { try await test.page() }
     try await test.server.arrivals.wait(for: 2)
     task.cancel()
     #expect(await serviceError { try await task.value }?.kind == .cancelled)
     try await test.server.departures.wait(for: 1)
     #expect(test.server.requests.count == 2)
-  }
-
-  @Test("A-7 A lost connection shows its error and no header fields")
-  func secrets() {
-    let head = HTTPAnswer(status: 200, headers: ["Location": Secret.code], body: Data())
-    let lost = LostConnection(error: ServiceError(.offline, cause: "GET /x"), head: head)
-    expectNoSecret(in: lost)
-    #expect("\(lost)" == "\(lost.error)")
   }
 }

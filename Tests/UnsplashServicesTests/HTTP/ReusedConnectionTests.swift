@@ -5,7 +5,7 @@ import Testing
 @testable import UnsplashServices
 
 /// The system's own behaviour when a reused connection breaks.
-@Suite("E Reused connections", .serialized)
+@Suite("E Reused connections", .serialized, .closesAll)
 struct ReusedConnectionTests {
   #if canImport(FoundationNetworking)
     static let writing = ["POST", "DELETE"]
@@ -21,7 +21,6 @@ struct ReusedConnectionTests {
     let test = try ServicesUnderTest { request in
       request.path == "/good" ? .json("{}") : isReset ? .reset("") : .drop
     }
-    defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
     let good = OutgoingRequest(url: try test.url("/good"))
     for body in [nil, Data("a=b".utf8)] {
@@ -42,34 +41,21 @@ struct ReusedConnectionTests {
 
   #if os(Linux)
     @Test(
-      "A GET on a broken reused connection arrives three times: twice by the system, once by the retry"
-    )
-    func countedAtTheServer() async throws {
-      let test = try ServicesUnderTest { $0.number == 0 ? .json("[]") : .reset("") }
-      defer { test.server.stop() }
-      _ = try await test.services.imagesList.photos(page: 1)
-      let error = await serviceError { try await test.services.imagesList.photos(page: 2) }
-      #expect(error?.kind == .offline)
-      #expect(test.server.requests.count == 1 + 3)
-      #expect(test.server.openings.count == 3)
-    }
-
-    @Test("A GET whose answer has started arrives twice: the system does not repeat it")
-    func countedAmidAnAnswer() async throws {
-      let test = try ServicesUnderTest {
-        $0.number == 0 ? .json("[]") : .reset("HTTP/1.1 200 OK\r\n")
-      }
-      defer { test.server.stop() }
-      _ = try await test.services.imagesList.photos(page: 1)
-      _ = await serviceError { try await test.services.imagesList.photos(page: 2) }
-      #expect(test.server.requests.count == 1 + 2)
+      "A GET on a broken reused connection is repeated by the system until its answer has started",
+      arguments: [("", 3, 3), ("HTTP/1.1 200 OK\r\n", 2, 2)])
+    func counted(answer: String, requests: Int, openings: Int) async throws {
+      let test = try ServicesUnderTest { $0.number == 0 ? .json("[]") : .reset(answer) }
+      _ = try await test.page()
+      // The last of them is the retry of the services.
+      #expect(await serviceError { try await test.page(2) }?.kind == .offline)
+      #expect(test.server.requests.count == 1 + requests)
+      #expect(test.server.openings.count == openings)
     }
   #endif
 
   @Test("Requests with sessions of their own do not end those of another session")
   func sessionsApart() async throws {
     let test = try ServicesUnderTest { request in request.path == "/hold" ? .hold : .json("{}") }
-    defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
     let (url, other) = (try test.url("/hold"), try test.url("/x"))
     let held = Task { try await client.send(OutgoingRequest(url: url)) }
@@ -81,20 +67,11 @@ struct ReusedConnectionTests {
     try await client.becomeIdle()
   }
 
-  @Test("Consecutive GETs share one connection")
-  func oneConnection() async throws {
-    let test = try ServicesUnderTest { _ in .json("[]") }
-    defer { test.server.stop() }
-    for page in 1...3 { _ = try await test.services.imagesList.photos(page: page) }
-    #expect(test.server.openings.count == 1)
-  }
-
   @Test("A retry never uses a reused connection, on which the system might repeat it")
   func secondConnection() async throws {
     let test = try ServicesUnderTest { request in
       request.path == "/bad" ? .reset("") : .json("[]")
     }
-    defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
     _ = try await client.send(OutgoingRequest(url: try test.url("/good")))
     var request = OutgoingRequest(url: try test.url("/bad"))
@@ -111,10 +88,9 @@ struct ReusedConnectionTests {
     let test = try ServicesUnderTest { request in
       request.number == 0 ? .json("{}", status) : .json("[]")
     }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let error = await test.pageError()
     #expect(error?.kind == kind)
-    _ = try await test.services.imagesList.photos(page: 2)
+    _ = try await test.page(2)
     #expect(test.server.openings.count == 2)
   }
 
@@ -123,12 +99,52 @@ struct ReusedConnectionTests {
     let test = try ServicesUnderTest { _ in
       .answer(200, headers: [("Content-Type", "image/png")], body: Data("picture".utf8))
     }
-    defer { test.server.stop() }
     let pictures = test.services.pictures
     for path in ["/a", "/b"] { _ = try await pictures.picture(at: try test.url(path)) }
     #expect(test.server.openings.count == 1)
     await pictures.removePicture(at: try test.url("/a"))
     _ = try await pictures.picture(at: try test.url("/a"))
     #expect(test.server.openings.count == 2)
+  }
+}
+
+@Suite("E Sessions whose connections are replaced", .serialized, .closesAll)
+struct RenewableSessionTests {
+  /// The length is wrong: the rest is still in transit when the body counts as complete.
+  private static let tooShort = ServerReply.raw(
+    "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[{"
+      + String(repeating: "rest of the answer ", count: 20_000))
+
+  @Test(
+    "The rest of an answer is not read as the next one; the API's errors keep their connection")
+  func restOfAnAnswer() async throws {
+    let rest = String(repeating: "rest of the answer ", count: 20_000)
+    let cutShort = ServerReply.raw(
+      "HTTP/1.1 500 Oh\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{\"" + rest)
+    let failure = ServiceError.Kind.serverFailure(status: 500)
+    for (first, kind, openings) in [
+      (Self.tooShort, .unreadableAnswer, 2), (cutShort, failure, 2),
+      (.json(#"{"errors":["No"]}"#, 500), failure, 1),
+    ] as [(ServerReply, ServiceError.Kind, Int)] {
+      let test = try ServicesUnderTest { request in request.number == 0 ? first : .json("[]") }
+      #expect(await test.pageError()?.kind == kind)
+      #expect(try await test.page().items == [])
+      #expect(test.server.requests.count == 2 && test.server.openings.count == openings)
+    }
+  }
+
+  @Test("Renewing connections does not affect requests in flight")
+  func underWay() async throws {
+    let test = try ServicesUnderTest { request in request.number == 0 ? .hold : .json("[]") }
+    let client = HTTPClient(limits: .api)
+    let url = try test.url("/")
+    let asking = Task { try await client.send(OutgoingRequest(url: url)).status }
+    try await test.server.arrivals.wait(for: 1)
+    client.renewConnections()
+    client.renewConnections()
+    #expect(try await client.send(OutgoingRequest(url: url)).status == 200)
+    test.server.release(0, with: .json("[]", 201))
+    #expect(try await asking.value == 201)
+    try await client.becomeIdle()
   }
 }

@@ -9,51 +9,39 @@ import UnsplashSandbox
   import FoundationNetworking
 #endif
 
-@Suite("E Errors for each failure of the transport", .serialized)
+@Suite("E Errors for each failure of the transport", .serialized, .closesAll)
 struct TransportTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    let name: String
-    let reply: ServerReply
-    let kind: ServiceError.Kind
-    var testDescription: String { name }
-  }
-
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
-  static let rows: [Row] = [
-    Row(name: "empty reply", reply: .drop, kind: .offline),
-    Row(name: "reset", reply: .reset(""), kind: .offline),
-    Row(
-      name: "reset in the body", reply: .reset(head + "Content-Length: 900\r\n\r\n[1,"),
-      kind: .offline),
-    Row(
-      name: "truncated", reply: .raw(head + "Content-Length: 900\r\n\r\n[]"), kind: .offline),
-    Row(
-      name: "truncated chunks", reply: .raw(head + "Transfer-Encoding: chunked\r\n\r\n5\r\n["),
-      kind: .offline),
-    Row(
-      name: "broken chunks", reply: .raw(head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n[]\r\n"),
-      kind: .offline),
-    Row(name: "no HTTP", reply: .raw("SSH-2.0-OpenSSH_9.2\r\n"), kind: .unreadableAnswer),
-    Row(
-      name: "truncated gzip that is still text",
-      reply: .raw(head + "Connection: close\r\n\r\n[{\"id\":"), kind: .unreadableAnswer),
-    Row(
-      name: "a false Content-Encoding of gzip",
-      reply: .raw(head + "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]"),
-      kind: .offline),
-    Row(
-      name: "a redirect without a server",
-      reply: .answer(302, headers: [("Location", "http://")]), kind: .redirectRefused),
+  static let rows: [(name: String, reply: ServerReply, kind: ServiceError.Kind)] = [
+    ("empty reply", .drop, .offline),
+    ("reset", .reset(""), .offline),
+    ("reset in the body", .reset(head + "Content-Length: 900\r\n\r\n[1,"), .offline),
+    ("truncated", .raw(head + "Content-Length: 900\r\n\r\n[]"), .offline),
+    ("truncated chunks", .raw(head + "Transfer-Encoding: chunked\r\n\r\n5\r\n["), .offline),
+    ("broken chunks", .raw(head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n[]\r\n"), .offline),
+    ("no HTTP", .raw("SSH-2.0-OpenSSH_9.2\r\n"), .unreadableAnswer),
+    (
+      "truncated gzip that is still text", .raw(head + "Connection: close\r\n\r\n[{\"id\":"),
+      .unreadableAnswer
+    ),
+    (
+      "a false Content-Encoding of gzip",
+      .raw(head + "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]"), .offline
+    ),
+    (
+      "a redirect without a server", .answer(302, headers: [("Location", "http://")]),
+      .redirectRefused
+    ),
   ]
 
   @Test("Each transport failure gives one kind of error", arguments: rows)
-  func failures(row: Row) async throws {
-    let test = try ServicesUnderTest { _ in row.reply }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+  func failures(name: String, reply: ServerReply, kind: ServiceError.Kind) async throws {
+    let test = try ServicesUnderTest { _ in reply }
+    let error = await test.pageError()
     #if canImport(FoundationNetworking)
       // Apple's URLSession reports some of these failures by other codes.
-      #expect(error?.kind == row.kind, "\(String(describing: error))")
+      #expect(error?.kind == kind, "\(String(describing: error))")
+      #expect(test.server.requests.count == (name.hasPrefix("reset") ? 2 : 1), "resets are retried")
     #endif
     #expect(error?.cause?.isEmpty == false)
   }
@@ -62,7 +50,6 @@ struct TransportTests {
   func refused() async throws {
     let sandbox = UnsplashSandbox()
     let request = OutgoingRequest(url: try sandbox.start().appendingPathComponent("me"))
-    defer { sandbox.stop() }
     let client = HTTPClient(limits: .api)
     for _ in 0..<2 {
       sandbox.refuseConnections()
@@ -113,26 +100,13 @@ struct TransportTests {
         "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nConnection: close\r\n\r\n", then: piece,
         milliseconds: 1)
     }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let error = await test.pageError()
     #expect(error == ServiceError(.answerTooLarge, cause: "GET /photos"))
     let picture = try test.url("/p.png")
     #expect(
       await serviceError { try await test.services.pictures.picture(at: picture) }?.kind
         == .answerTooLarge)
     try await test.server.departures.wait(for: 2)
-  }
-
-  @Test("An answer of exactly the limit is accepted, and one byte more is not", arguments: [0, 1])
-  func limitIsExact(excess: Int) async throws {
-    let test = try ServicesUnderTest(limits: .init(seconds: 20, bytes: 100_000)) { _ in
-      .answer(
-        200, headers: [("Content-Type", "image/png")], body: Data(count: 100_000 + excess))
-    }
-    defer { test.server.stop() }
-    let url = try test.url("/p.png")
-    let size = try? await test.services.pictures.picture(at: url).count
-    #expect(size == (excess == 0 ? 100_000 : nil))
   }
 
   @Test("A server that never answers, and one that drips endlessly, end at our own limit")
@@ -142,11 +116,10 @@ struct TransportTests {
         ? .hold
         : .drip("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n", then: " ", milliseconds: 20)
     }
-    defer { test.server.stop() }
     let started = Date()
     let silent = await serviceError { try await test.services.profile.fetchProfile() }
     #expect(silent == ServiceError(.timedOut, cause: "GET /me"))
-    let dripping = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let dripping = await test.pageError()
     #expect(dripping?.kind == .timedOut)
     #expect(Date().timeIntervalSince(started) < 15)
     try await test.server.departures.wait(for: 2)
@@ -155,7 +128,6 @@ struct TransportTests {
   @Test("A task cancelled before its request sends nothing")
   func cancelledBefore() async throws {
     let test = try ServicesUnderTest { _ in .drop }
-    defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
     let request = OutgoingRequest(url: try test.url("/x"))
     let task = Task {
@@ -169,7 +141,6 @@ struct TransportTests {
   @Test("A session has no work left when its requests have ended in any way")
   func idle() async throws {
     let test = try ServicesUnderTest { request in request.path == "/hold" ? .hold : .json("[]") }
-    defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
     try await client.becomeIdle()
     _ = try await client.send(OutgoingRequest(url: try test.url("/x")))
@@ -187,7 +158,6 @@ struct TransportTests {
   @Test("An unused client is released")
   func clientsGo() async throws {
     let test = try ServicesUnderTest { _ in .json("[]", headers: [("Connection", "close")]) }
-    defer { test.server.stop() }
     let url = try test.url("/x")
     for _ in 0..<20 {
       weak var gone: HTTPClient?
@@ -230,15 +200,138 @@ struct TransportTests {
       #expect(session.direct.configuration.connectionProxyDictionary?.isEmpty == true)
     }
   #endif
+}
 
-  @Test("No cookie is stored, and no answer is reused")
-  func forgetful() async throws {
-    let test = try ServicesUnderTest { _ in
-      .json("[]", headers: [("Set-Cookie", "a=b; Path=/"), ("Cache-Control", "max-age=3600")])
+@Suite("The end of a transfer", .serialized)
+struct TransferTests {
+  /// A task that only reports its cancellation.
+  private final class Task: URLSessionTask, @unchecked Sendable {  // why: set before it is used
+    var onCancel: () -> Void = {}
+    override func resume() {}
+    override func cancel() { onCancel() }
+  }
+
+  private static func end(
+    deadline: DispatchTime = .distantFuture, _ news: (Transfer, Task) -> Void
+  ) async -> Result<HTTPAnswer, any Error> {
+    let transfer = Transfer(label: "GET /x", deadline: deadline, byteLimit: 10)
+    do {
+      return .success(
+        try await withCheckedThrowingContinuation { continuation in
+          let task = Task()
+          transfer.start(continuation, on: DispatchQueue(label: "calls")) { task }
+          news(transfer, task)
+        })
+    } catch {
+      return .failure(error)
     }
-    defer { test.server.stop() }
-    for _ in 0..<2 { _ = try await test.services.imagesList.photos(page: 1) }
-    #expect(test.server.requests.count == 2)
-    #expect(test.server.requests.allSatisfy { $0.headers["cookie"] == nil })
+  }
+
+  private static func response(_ status: Int) throws -> HTTPURLResponse {
+    let url = try #require(URL(string: "https://a.example/x"))
+    return try #require(
+      HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil))
+  }
+
+  @Test("E After an authentication challenge only a cancelled task becomes the 401")
+  func challenge() async throws {
+    let response = try Self.response(401)
+    let asked = await Self.end { transfer, _ in
+      transfer.isChallenged(by: response)
+      transfer.complete(nil, error: URLError(.cancelled))
+    }
+    #expect(try asked.get().status == 401)
+    for (code, kind) in [
+      (URLError.Code.badServerResponse, ServiceError.Kind.offline), (.timedOut, .timedOut),
+      (.cannotParseResponse, .unreadableAnswer),
+    ] {
+      let end = await Self.end { transfer, _ in
+        transfer.isChallenged(by: response)
+        transfer.complete(nil, error: URLError(code))
+      }
+      #expect(await serviceError { try end.get() }?.kind == kind)
+    }
+  }
+
+  @Test("E A cancellation by the system is reported as offline")
+  func foreignCancellation() async {
+    let end = await Self.end { transfer, _ in
+      transfer.complete(nil, error: URLError(.cancelled))
+    }
+    #expect(
+      await serviceError { try end.get() }
+        == ServiceError(.offline, cause: "GET /x: URLError -999"))
+  }
+
+  @Test("A reset connection is reported with the received status and headers")
+  func lost() async throws {
+    let heads = [nil, try Self.response(503)]
+    for head in heads {
+      let end = await Self.end { transfer, _ in
+        transfer.complete(head, error: URLError(.networkConnectionLost))
+      }
+      let lost = #expect(throws: LostConnection.self) { try end.get() }
+      #expect(lost?.error == ServiceError(.offline, cause: "GET /x: URLError -1005"))
+      #expect(lost?.head?.status == head?.statusCode)
+    }
+  }
+
+  @Test("The reason of an end is recorded before URLSession can report the task's cancellation")
+  func verdictFirst() async throws {
+    let cancelled = await Self.end { transfer, task in
+      task.onCancel = { transfer.complete(nil, error: URLError(.cancelled)) }
+      transfer.cancel()
+    }
+    #expect(await serviceError { try cancelled.get() }?.kind == .cancelled)
+    let answer = HTTPAnswer(redirect: try Self.response(302), proposal: nil)
+    let redirected = await Self.end { transfer, task in
+      task.onCancel = { transfer.complete(nil, error: URLError(.cancelled)) }
+      transfer.isRedirected(by: answer)
+      transfer.cancel()
+    }
+    #expect(await serviceError { try redirected.get() }?.kind == .cancelled)
+    let tooLarge = await Self.end { transfer, task in
+      task.onCancel = { transfer.complete(nil, error: URLError(.cancelled)) }
+      transfer.receive(Data(count: 11))
+    }
+    #expect(await serviceError { try tooLarge.get() }?.kind == .answerTooLarge)
+  }
+
+  @Test("The first reason counts, and later events change nothing")
+  func once() async throws {
+    let response = try Self.response(200)
+    let end = await Self.end { transfer, _ in
+      transfer.receive(Data("ab".utf8))
+      transfer.complete(response, error: nil)
+      transfer.receive(Data(count: 20))
+      transfer.complete(nil, error: URLError(.timedOut))
+      transfer.cancel()
+    }
+    #expect(try end.get().body == Data("ab".utf8))
+    let cancelled = await Self.end { transfer, _ in
+      transfer.cancel()
+      transfer.complete(response, error: nil)
+      transfer.receive(Data(count: 20))
+    }
+    #expect(await serviceError { try cancelled.get() }?.kind == .cancelled)
+  }
+
+  @Test("An answer that is not HTTP is unreadable")
+  func noHTTP() async throws {
+    let url = try #require(URL(string: "https://a.example/x"))
+    let end = await Self.end { transfer, _ in
+      let response = URLResponse(
+        url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+      transfer.complete(response, error: nil)
+    }
+    #expect(
+      await serviceError { try end.get() }
+        == ServiceError(.unreadableAnswer, cause: "GET /x: no HTTP answer"))
+  }
+
+  @Test("A passed deadline ends the transfer at once")
+  func passedDeadline() async {
+    let end = await Self.end(deadline: .now()) { _, _ in }
+    #expect(await serviceError { try end.get() } == ServiceError(.timedOut, cause: "GET /x"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-8 The disk cache of pictures")
+@Suite("R-8 The disk cache of pictures", .closesAll)
 struct PictureDiskTests {
   private let folder = PictureTestFolder()
 
@@ -22,7 +22,6 @@ struct PictureDiskTests {
 
   @Test("The files never exceed the limit, however many pictures are stored")
   func bounded() async throws {
-    defer { folder.remove() }
     let disk = folder.disk(bytes: 30_000)
     for number in 0..<100 {
       await keep(number..<number + 1, on: disk)
@@ -35,7 +34,6 @@ struct PictureDiskTests {
 
   @Test("Reading a picture counts as a use")
   func used() async throws {
-    defer { folder.remove() }
     let disk = folder.disk(bytes: 30_000)
     await keep(0..<10, on: disk)
     for number in 10..<60 {
@@ -47,7 +45,6 @@ struct PictureDiskTests {
 
   @Test("Files of another process above the limit are removed with the first write")
   func firstLook() async throws {
-    defer { folder.remove() }
     for number in 0..<50 {
       _ = folder.files.write(PictureTestFolder.picture(number), at: folder.now)
     }
@@ -57,20 +54,8 @@ struct PictureDiskTests {
     #expect(kept(of: 50..<51) == [50])
   }
 
-  @Test("An unfinished file of a killed process is removed after an hour, with the first write")
-  func leftovers() async throws {
-    defer { folder.remove() }
-    try folder.make()
-    try folder.leave(".new-old", age: PictureFiles.leftoverAge + 1)
-    try folder.leave(".new-young", age: 1)
-    await keep(0..<1, on: folder.disk())
-    #expect(folder.names.filter { $0.hasPrefix(".new-") } == [".new-young"])
-    #expect(kept(of: 0..<1) == [0])
-  }
-
   @Test("A damaged file is removed at once and gives no picture")
   func damaged() async throws {
-    defer { folder.remove() }
     let disk = folder.disk()
     await keep(0..<2, on: disk)
     let file = URL(fileURLWithPath: folder.files.path(of: PictureTestFolder.address(0)))
@@ -84,7 +69,6 @@ struct PictureDiskTests {
 
   @Test("A picture larger than the limit is not stored, nor any picture with a limit of 0 or less")
   func tooLarge() async throws {
-    defer { folder.remove() }
     await keep(0..<1, on: folder.disk(bytes: 999))
     await keep(0..<1, on: folder.disk(bytes: 0))
     await keep(0..<1, on: folder.disk(bytes: -1))
@@ -93,7 +77,6 @@ struct PictureDiskTests {
 
   @Test("A picture that would displace all others is not stored and displaces none")
   func nearTheLimit() async throws {
-    defer { folder.remove() }
     let disk = folder.disk(bytes: 30_000)
     await keep(0..<20, on: disk)
     let before = folder.names
@@ -105,7 +88,6 @@ struct PictureDiskTests {
 
   @Test("A picture as large as the whole cache is stored")
   func exactlyTheLimit() async throws {
-    defer { folder.remove() }
     let length = PictureTestFolder.picture(0).fileLength
     let limit = try #require((length...2 * length).first { $0 - $0 / 10 == length })
     await keep(0..<1, on: folder.disk(bytes: limit - 2))
@@ -116,7 +98,6 @@ struct PictureDiskTests {
 
   @Test("The folder is pruned each time a tenth of the limit was written, and not before")
   func lookedThrough() async throws {
-    defer { folder.remove() }
     let disk = folder.disk(bytes: 30 * PictureTestFolder.picture(0).fileLength)
     await keep(0..<1, on: disk)
     for first in [1, 5] {
@@ -130,7 +111,6 @@ struct PictureDiskTests {
 
   @Test("At most 32 MB wait to be written; more pictures are skipped until there is room")
   func waiting() async throws {
-    defer { folder.remove() }
     let disk = folder.disk(bytes: 1_000_000_000)
     let gate = DispatchSemaphore(value: 0)
     disk.keep(PictureTestFolder.picture(0, count: 2_000_000)) {
@@ -152,7 +132,6 @@ struct PictureDiskTests {
 
   @Test("P-5 A picture removed while it waits to be written is not written")
   func removedMeanwhile() async throws {
-    defer { folder.remove() }
     let disk = folder.disk()
     disk.keep(PictureTestFolder.picture(0)) { false }
     await disk.finish()
@@ -161,7 +140,6 @@ struct PictureDiskTests {
 
   @Test("A caller cancelled before the disk is read gets nothing")
   func cancelled() async throws {
-    defer { folder.remove() }
     let disk = folder.disk()
     await keep(0..<1, on: disk)
     let reader = Task {
@@ -175,7 +153,6 @@ struct PictureDiskTests {
   @Test(
     "Without a usable folder pictures are not stored, and removing them succeeds")
   func noFolder() async throws {
-    defer { folder.remove() }
     try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
     try Data().write(to: folder.root.appendingPathComponent("deep"))
     let disk = folder.disk()
@@ -189,7 +166,6 @@ struct PictureDiskTests {
     "P-5 A picture that cannot be removed is a failure with the folder, the reason and the next step"
   )
   func notRemoved() async throws {
-    defer { folder.remove() }
     let name = folder.files.path(of: PictureTestFolder.address(0))
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: name), withIntermediateDirectories: true)
@@ -204,7 +180,6 @@ struct PictureDiskTests {
 
   @Test("Two concurrent writers to one folder disturb neither each other nor the pictures")
   func twoAtOnce() async throws {
-    defer { folder.remove() }
     let disks = [folder.disk(bytes: 30_000), folder.disk(bytes: 30_000)]
     await withTaskGroup(of: Void.self) { group in
       for (place, disk) in disks.enumerated() {

@@ -3,7 +3,71 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-8 Picture files")
+/// A temporary folder for pictures, removed after the test, and a clock that a test sets.
+struct PictureTestFolder {
+  let root = FileManager.default.temporaryDirectory
+    .appendingPathComponent("PictureTests-\(UUID().uuidString)")
+  let clock = Locked(Date(timeIntervalSince1970: 1_000_000))
+  var url: URL { root.appendingPathComponent("deep/pictures", isDirectory: true) }
+  var files: PictureFiles { PictureFiles(folder: url) }
+  var now: Date { clock.withLock { $0 } }
+
+  /// The names in the folder; empty if it does not exist.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  var bytes: Int {
+    names.reduce(0) { sum, name in
+      let path = url.appendingPathComponent(name).path
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return sum + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
+    }
+  }
+
+  init() { Opened.close { [root] in try? FileManager.default.removeItem(at: root) } }
+
+  func make() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func pass(_ seconds: Double) { clock.withLock { $0 += seconds } }
+
+  /// Makes a file that was last written some seconds ago.
+  func leave(_ name: String, age: Double, bytes: Int = 1) throws {
+    let file = url.appendingPathComponent(name)
+    try Data(count: bytes).write(to: file)
+    try FileManager.default.setAttributes([.modificationDate: now - age], ofItemAtPath: file.path)
+  }
+
+  func disk(bytes: Int = 1_000_000) -> PictureDisk {
+    PictureDisk(PictureCacheFolder(url: url, bytes: bytes)) { [clock] in clock.withLock { $0 } }
+  }
+
+  func service(
+    memoryBytes: Int = 0, bytes: Int = 1_000_000, limits: RequestLimits = .pictures
+  ) -> URLSessionPictureService {
+    URLSessionPictureService(
+      limits: limits, memoryBytes: memoryBytes, disk: PictureCacheFolder(url: url, bytes: bytes)
+    ) { [clock] in clock.withLock { $0 } }
+  }
+
+  static func address(_ number: Int) -> URL {
+    URL(fileURLWithPath: "/pictures/\(number)")
+  }
+
+  /// A picture whose bytes contain its number.
+  static func picture(_ number: Int, count: Int = 1_000) -> CachedPicture {
+    let freshness = PictureFreshness(
+      entityTag: "\"\(number)\"", lastModified: nil, receivedAt: 1_000_000, lifetime: 60,
+      mustBeAsked: false)
+    let text = "\(number) "
+    let data = Data(String(repeating: text, count: count / text.count + 1).utf8).prefix(count)
+    return CachedPicture(url: address(number), freshness: freshness, data: Data(data))
+  }
+}
+
+@Suite("R-8 Picture files", .closesAll)
 struct PictureFilesTests {
   private let folder = PictureTestFolder()
   private var files: PictureFiles { folder.files }
@@ -16,7 +80,6 @@ struct PictureFilesTests {
 
   @Test("A written picture is read again with its metadata")
   func roundTrip() throws {
-    defer { folder.remove() }
     var picture = PictureTestFolder.picture(1)
     for lastModified in [nil, "Fri, 01 Jan 2021 00:00:00 GMT"] {
       for mustBeAsked in [false, true] {
@@ -40,7 +103,6 @@ struct PictureFilesTests {
 
   @Test("A-7 Only the owner may read the files and the folder")
   func rights() throws {
-    defer { folder.remove() }
     let (_, file) = try written()
     func mode(_ url: URL) throws -> Int? {
       let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
@@ -52,7 +114,6 @@ struct PictureFilesTests {
 
   @Test("A file truncated anywhere is invalid and is removed")
   func cutShort() throws {
-    defer { folder.remove() }
     let (picture, file) = try written()
     let whole = try Data(contentsOf: file)
     for count in Array(0..<120) + [whole.count - 1] {
@@ -66,7 +127,6 @@ struct PictureFilesTests {
 
   @Test("A file with any changed byte is invalid and is removed")
   func changed() throws {
-    defer { folder.remove() }
     let (picture, file) = try written()
     let whole = try Data(contentsOf: file)
     for place in Array(0..<130) + [whole.count - 1] {
@@ -84,7 +144,6 @@ struct PictureFilesTests {
 
   @Test("A valid file of another URL is not read: two URLs with one hash are kept apart")
   func otherAddress() throws {
-    defer { folder.remove() }
     let (_, file) = try written(1)
     let other = PictureTestFolder.address(2)
     try FileManager.default.moveItem(
@@ -95,7 +154,6 @@ struct PictureFilesTests {
 
   @Test("Unexpected text is invalid even with a correct checksum")
   func oddText() throws {
-    defer { folder.remove() }
     try folder.make()
     let url = PictureTestFolder.address(1)
     let good = [url.absoluteString, "\"a\"", "", "5", "60", "0"]
@@ -147,7 +205,6 @@ struct PictureFilesTests {
 
   @Test("Many reads and writes leave no files open")
   func descriptors() throws {
-    defer { folder.remove() }
     func count() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
     }
@@ -162,7 +219,6 @@ struct PictureFilesTests {
 
   @Test("Among pictures used within a second, the least recently used are removed first too")
   func prunedWithinASecond() throws {
-    defer { folder.remove() }
     let fractions = [0.9, 0.1, 0.5, 0.3, 0.7, 1.05]
     for (number, fraction) in fractions.enumerated() {
       _ = try written(number)
@@ -178,7 +234,6 @@ struct PictureFilesTests {
 
   @Test("A pipe or a link in a file's place neither blocks nor is followed; a folder is kept")
   func foreign() throws {
-    defer { folder.remove() }
     let (picture, file) = try written()
     let elsewhere = folder.root.appendingPathComponent("elsewhere")
     try FileManager.default.moveItem(at: file, to: elsewhere)
@@ -196,27 +251,8 @@ struct PictureFilesTests {
     #expect(files.removeAll()?.hasPrefix("\(file.lastPathComponent): ") == true)
   }
 
-  @Test("The least recently used files are removed first, and only as many as necessary")
-  func pruned() throws {
-    defer { folder.remove() }
-    for number in 0..<10 {
-      _ = try written(number)
-      folder.pass(1)
-    }
-    files.touch(PictureTestFolder.address(0), at: folder.now)
-    let one = folder.bytes / 10
-    files.prune(to: one * 10, at: folder.now)
-    #expect(folder.names.count == 10)
-    files.prune(to: one * 4, at: folder.now)
-    let left = (0..<10).filter { files.read(PictureTestFolder.address($0)) != nil }
-    #expect(left == [0, 7, 8, 9])
-    files.prune(to: 0, at: folder.now)
-    #expect(folder.names == [])
-  }
-
   @Test("Leftovers of a killed writer are removed after an hour; other files are kept")
   func leftovers() throws {
-    defer { folder.remove() }
     try folder.make()
     for (name, age) in [
       (".new-old", 3_601.0), (".new-young", 3_600), (".new-future", -4_000),
@@ -235,7 +271,6 @@ struct PictureFilesTests {
 
   @Test("A file being written counts towards the limit and is never removed itself")
   func unfinished() throws {
-    defer { folder.remove() }
     for number in 0..<10 {
       _ = try written(number)
       folder.pass(1)
@@ -252,7 +287,6 @@ struct PictureFilesTests {
 
   @Test("A missing folder counts as empty; an unreadable one is a failure")
   func unreadable() throws {
-    defer { folder.remove() }
     #expect(files.removeAll() == nil)
     files.prune(to: 0, at: folder.now)
     try FileManager.default.createDirectory(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-8 Revalidation of pictures over HTTP and on disk", .serialized)
+@Suite("R-8 Revalidation of pictures over HTTP and on disk", .serialized, .closesAll)
 struct PictureRevalidationTests {
   private let folder = PictureTestFolder()
 
@@ -31,9 +31,7 @@ struct PictureRevalidationTests {
 
   @Test("A fresh picture causes no request, in this launch and in the next")
   func fresh() async throws {
-    defer { folder.remove() }
     let (test, url) = try await keep(then: Self.picture("second"))
-    defer { test.server.stop() }
     for _ in 0..<3 {
       #expect(try await folder.service().picture(at: url) == Data("first".utf8))
       folder.pass(19)
@@ -44,12 +42,13 @@ struct PictureRevalidationTests {
 
   @Test("A fresh picture from the disk is stored in memory, and the disk is not read again")
   func freshInMemory() async throws {
-    defer { folder.remove() }
-    let (test, url) = try await keep(then: Self.picture("second"))
-    defer { test.server.stop() }
+    let (_, url) = try await keep(then: Self.picture("second"))
     let service = folder.service(memoryBytes: 100)
     #expect(try await service.picture(at: url) == Data("first".utf8))
     #expect(service.memory.byteCount == 5)
+    let small = folder.service(memoryBytes: 4)
+    _ = try await small.picture(at: url)
+    #expect(small.memory.byteCount == 0, "it is larger than the memory")
   }
 
   @Test(
@@ -59,9 +58,7 @@ struct PictureRevalidationTests {
       ("max-age=60", 5), ("max-age=0", 5), ("public", 5),
     ])
   func askedEachTime(control: String, bytes: Int) async throws {
-    defer { folder.remove() }
     let test = try ServicesUnderTest { _ in Self.picture("first", [("Cache-Control", control)]) }
-    defer { test.server.stop() }
     let service = folder.service(memoryBytes: 100)
     _ = try await service.picture(at: try test.url("/p"))
     #expect(service.memory.byteCount == bytes)
@@ -69,9 +66,7 @@ struct PictureRevalidationTests {
 
   @Test("R-8 URLs that differ only in ixid are one picture")
   func foundElsewhere() async throws {
-    defer { folder.remove() }
     let test = try ServicesUnderTest { _ in Self.picture("first") }
-    defer { test.server.stop() }
     let addresses = try ["a&w=400", "b&w=400", ""].map { try test.url("/p?fm=jpg&ixid=\($0)") }
     let service = folder.service()
     #expect(try await service.picture(at: addresses[0]) == Data("first".utf8))
@@ -90,13 +85,11 @@ struct PictureRevalidationTests {
 
   @Test("A picture that needs revalidation each time is revalidated in the same launch too")
   func askedEachTime() async throws {
-    defer { folder.remove() }
     let test = try ServicesUnderTest { request in
       request.number == 0
         ? Self.picture("first", [("Cache-Control", "no-cache"), ("ETag", "\"a\"")])
         : .answer(304, headers: [("Cache-Control", "no-cache")])
     }
-    defer { test.server.stop() }
     let (service, url) = (folder.service(), try test.url("/p"))
     for _ in 0..<3 {
       #expect(try await service.picture(at: url) == Data("first".utf8))
@@ -108,10 +101,8 @@ struct PictureRevalidationTests {
   @Test(
     "A stale picture is requested with its tag; if unchanged it is kept and fresh again")
   func unchanged() async throws {
-    defer { folder.remove() }
     let (test, url) = try await keep(
       then: .answer(304, headers: [("Cache-Control", "max-age=100")]))
-    defer { test.server.stop() }
     folder.pass(60)
     let service = folder.service()
     #expect(try await service.picture(at: url) == Data("first".utf8))
@@ -128,10 +119,8 @@ struct PictureRevalidationTests {
 
   @Test("A changed picture replaces the old one")
   func changed() async throws {
-    defer { folder.remove() }
     let (test, url) = try await keep(
       [("ETag", "\"a\""), ("Last-Modified", "then")], then: Self.picture("second"))
-    defer { test.server.stop() }
     let service = folder.service()
     #expect(try await service.picture(at: url) == Data("second".utf8))
     #expect(test.server.requests[1].headers["if-modified-since"] == "then")
@@ -142,9 +131,7 @@ struct PictureRevalidationTests {
 
   @Test("Without validators a stale picture is requested like a new one")
   func noTag() async throws {
-    defer { folder.remove() }
     let (test, url) = try await keep([], then: .answer(304))
-    defer { test.server.stop() }
     let error = await serviceError { try await folder.service().picture(at: url) }
     #expect(error?.kind == .unreadableAnswer, "a 304 to an unconditional request")
     #expect(test.server.requests.allSatisfy { $0.headers["if-none-match"] == nil })
@@ -156,7 +143,6 @@ struct PictureRevalidationTests {
       (nil, true), ("no-cache", false), ("max-age=0, must-revalidate", false),
     ] as [(String?, Bool)])
   func unreachable(control: String?, isShown: Bool) async throws {
-    defer { folder.remove() }
     let headers = control.map { [("Cache-Control", $0)] } ?? []
     let (test, url) = try await keep(headers + [("ETag", "\"a\"")], then: .drop)
     test.server.stop()
@@ -173,9 +159,7 @@ struct PictureRevalidationTests {
     "An error of a reachable server is reported, and the stored picture is kept",
     arguments: [(500, ServiceError.Kind.serverFailure(status: 500)), (403, .forbidden)])
   func failing(status: Int, kind: ServiceError.Kind) async throws {
-    defer { folder.remove() }
-    let (test, url) = try await keep(then: .answer(status))
-    defer { test.server.stop() }
+    let (_, url) = try await keep(then: .answer(status))
     folder.pass(60)
     let service = folder.service()
     #expect(await serviceError { try await service.picture(at: url) }?.kind == kind)
@@ -185,9 +169,7 @@ struct PictureRevalidationTests {
 
   @Test("A picture missing at the server is removed here", arguments: [404, 410])
   func gone(status: Int) async throws {
-    defer { folder.remove() }
-    let (test, url) = try await keep(then: .answer(status))
-    defer { test.server.stop() }
+    let (_, url) = try await keep(then: .answer(status))
     folder.pass(60)
     let service = folder.service()
     #expect(await serviceError { try await service.picture(at: url) }?.kind == .notFound)
@@ -196,7 +178,6 @@ struct PictureRevalidationTests {
 
   @Test("bug-search-08 The body of a 404 is never stored: the next request gets the picture")
   func notFoundIsNoPicture() async throws {
-    defer { folder.remove() }
     let test = try ServicesUnderTest { request in
       guard request.number == 0 else { return Self.picture("picture") }
       return .answer(
@@ -205,7 +186,6 @@ struct PictureRevalidationTests {
           ("Content-Type", "image/png"), ("Cache-Control", "max-age=60"), ("ETag", "\"a\""),
         ], body: Data("error page".utf8))
     }
-    defer { test.server.stop() }
     let (service, url) = (folder.service(memoryBytes: 1_000), try test.url("/p"))
     #expect(await serviceError { try await service.picture(at: url) }?.kind == .notFound)
     await service.disk?.finish()
@@ -216,9 +196,7 @@ struct PictureRevalidationTests {
 
   @Test("no-store applies to memory and disk, and removes a stored picture")
   func noStore() async throws {
-    defer { folder.remove() }
     let (test, url) = try await keep(then: Self.picture("x", [("Cache-Control", "no-store")]))
-    defer { test.server.stop() }
     folder.pass(60)
     let service = folder.service(memoryBytes: 1_000)
     for count in 2...3 {
@@ -231,9 +209,7 @@ struct PictureRevalidationTests {
 
   @Test("F-3 A picture that turned out to be damaged is requested unconditionally")
   func damaged() async throws {
-    defer { folder.remove() }
     let (test, url) = try await keep(then: Self.picture("second"))
-    defer { test.server.stop() }
     let service = folder.service(memoryBytes: 1_000)
     #expect(try await service.picture(at: url) == Data("first".utf8))
     await service.removePicture(at: url)
@@ -242,53 +218,107 @@ struct PictureRevalidationTests {
     #expect(test.server.requests.last?.headers["if-none-match"] == nil)
   }
 
-  @Test("P-5 After sign-out the folder is empty, and pictures in flight are not stored")
-  func removal() async throws {
-    defer { folder.remove() }
-    let (test, url) = try await keep(then: .hold)
-    defer { test.server.stop() }
-    let (service, other) = (folder.service(memoryBytes: 1_000), try test.url("/q"))
-    let late = Task { try await service.picture(at: other) }
-    try await test.server.arrivals.wait(for: 2)
-    try await service.removeAllPictures()
-    #expect(folder.names == [])
-    let again = [url, other].map { url in Task { try await service.picture(at: url) } }
-    // Neither is stored, and neither joins the older request.
-    try await test.server.arrivals.wait(for: 4)
-    test.server.release(1, with: Self.picture("late"))
-    #expect(try await late.value == Data("late".utf8))
-    await service.disk?.finish()
-    #expect(folder.names == [] && service.memory.byteCount == 0)
-    for number in 2...3 { test.server.release(number, with: Self.picture("again")) }
-    for task in again { #expect(try await task.value == Data("again".utf8)) }
-  }
-
   @Test("F-3 A picture removed during its request is not stored")
   func removedMeanwhile() async throws {
-    defer { folder.remove() }
     let test = try ServicesUnderTest { _ in .hold }
-    defer { test.server.stop() }
     let (service, url) = (folder.service(memoryBytes: 1_000), try test.url("/p"))
     let early = Task { try await service.picture(at: url) }
     try await test.server.arrivals.wait(for: 1)
     await service.removePicture(at: url)
+    let again = Task { try await service.picture(at: url) }
+    // It does not join the older request.
+    try await test.server.arrivals.wait(for: 2)
     test.server.release(0, with: Self.picture("old"))
     #expect(try await early.value == Data("old".utf8))
     await service.disk?.finish()
     #expect(folder.names == [] && service.memory.byteCount == 0)
+    test.server.release(1, with: Self.picture("new"))
+    #expect(try await again.value == Data("new".utf8))
+  }
+}
+
+@Suite("R-8 The freshness of a picture")
+struct PictureFreshnessTests {
+  private static let now = Date(timeIntervalSince1970: 1_000_000.75)
+
+  private func freshness(
+    _ headers: [String: String], old: PictureFreshness? = nil
+  ) -> PictureFreshness? {
+    let answer = HTTPAnswer(status: 200, headers: headers, body: Data())
+    return PictureFreshness(answer, old: old, at: Self.now)
   }
 
-  @Test("Without a usable folder pictures load and are not stored")
-  func noFolder() async throws {
-    defer { folder.remove() }
-    try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
-    try Data().write(to: folder.root.appendingPathComponent("deep"))
-    let test = try ServicesUnderTest { _ in Self.picture("x") }
-    defer { test.server.stop() }
-    let url = try test.url("/p")
-    for count in 1...2 {
-      #expect(try await folder.service().picture(at: url) == Data("x".utf8))
-      #expect(test.server.requests.count == count)
+  @Test(
+    "The lifetime is Cache-Control's, less the age in other caches",
+    arguments: [
+      (nil, nil, 0), ("", nil, 0), ("public", nil, 0), ("max-age=60", nil, 60),
+      ("public, Max-Age = 60 ", "20", 40), ("max-age=\"60\"", nil, 60),
+      ("max-age=60", "100", 0), ("max-age=60", "-5", 60), ("max-age=60", "soon", 60),
+      ("max-age=60, max-age=5", nil, 5), ("max-age=-1", nil, 0), ("max-age=+9", nil, 0),
+      ("max-age", nil, 0), ("max-age=", nil, 0), ("xmax-age=60", nil, 0), ("max-age=x", nil, 0),
+      ("max-age=6:", nil, 0), ("max-age=/6", nil, 0), ("max-age=60=1", nil, 0),
+      ("max-age=99999999999999999999", nil, 315_360_000), ("no-cache, max-age=60", nil, 0),
+      ("max-age=60", "9223372036854775807", 0), ("s-maxage=60, ,=,", nil, 0),
+    ] as [(String?, String?, Int)])
+  func lifetime(control: String?, age: String?, seconds: Int) throws {
+    var headers: [String: String] = [:]
+    headers["Cache-Control"] = control
+    headers["Age"] = age
+    #expect(try #require(freshness(headers)).lifetime == seconds)
+  }
+
+  @Test("no-store prevents storing, whatever else the field contains")
+  func noStore() {
+    #expect(freshness(["Cache-Control": "max-age=60, NO-STORE"]) == nil)
+  }
+
+  @Test("A picture is fresh from its arrival to its last second, and not before")
+  func bounds() throws {
+    let fresh = try #require(freshness(["Cache-Control": "max-age=60"]))
+    for (second, isFresh) in [(999_999, false), (1_000_000, true), (1_000_059, true)] {
+      #expect(fresh.isFresh(at: Date(timeIntervalSince1970: Double(second))) == isFresh)
     }
+    #expect(!fresh.isFresh(at: Date(timeIntervalSince1970: 1_000_060)))
+  }
+
+  @Test("Validators are sent back unless they could end the field")
+  func conditions() throws {
+    let both = try #require(
+      freshness(["ETag": "W/\"a\"", "Last-Modified": "Fri, 01 Jan 2021 00:00:00 GMT"]))
+    #expect(
+      both.conditions == [
+        "If-None-Match": "W/\"a\"", "If-Modified-Since": "Fri, 01 Jan 2021 00:00:00 GMT",
+      ])
+    #expect(try #require(freshness(["ETag": "a"])).conditions == ["If-None-Match": "a"])
+    for text in ["", "a\r\nHost: evil", "ü", String(repeating: "x", count: 513)] {
+      #expect(try #require(freshness(["ETag": text])).conditions == [:])
+    }
+  }
+
+  @Test("A clock before 1970 or far in the future is harmless")
+  func clocks() throws {
+    let answer = HTTPAnswer(status: 200, headers: [:], body: Data())
+    for (now, receivedAt) in [
+      (-5.0, 0), (0, 0), (1e12, 1_000_000_000_000), (1e300, 1_000_000_000_000),
+    ] {
+      let found = PictureFreshness(answer, at: Date(timeIntervalSince1970: now))
+      #expect(try #require(found).receivedAt == receivedAt)
+    }
+  }
+
+  @Test("A 304 keeps the fields it does not repeat, and the lifetime starts again")
+  func renewed() throws {
+    let old = PictureFreshness(
+      entityTag: "\"a\"", lastModified: "then", receivedAt: 5, lifetime: 60, mustBeAsked: true)
+    let renewed = try #require(freshness([:], old: old))
+    #expect(
+      renewed
+        == PictureFreshness(
+          entityTag: "\"a\"", lastModified: "then", receivedAt: 1_000_000, lifetime: 60,
+          mustBeAsked: true))
+    let changed = try #require(
+      freshness(["ETag": "\"b\"", "Cache-Control": "max-age=5, must-revalidate"], old: old))
+    #expect(changed.entityTag == "\"b\"" && changed.lifetime == 5 && changed.mustBeAsked)
+    #expect(freshness(["Cache-Control": "no-store"], old: old) == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Pictures over HTTP", .serialized)
+@Suite("Pictures over HTTP", .serialized, .closesAll)
 struct PictureServiceTests {
   private static func png(_ text: String) -> ServerReply {
     .answer(200, headers: [("Content-Type", "image/png")], body: Data(text.utf8))
@@ -13,7 +13,6 @@ struct PictureServiceTests {
   @Test("A picture request has no token, no key and no cookie")
   func exactRequest() async throws {
     let test = try ServicesUnderTest { _ in Self.png("bytes") }
-    defer { test.server.stop() }
     let url = try test.url("/p.png?ixid=a&w=400")
     #expect(try await test.services.pictures.picture(at: url) == Data("bytes".utf8))
     #expect(test.server.lines == ["GET /p.png?ixid=a&w=400"])
@@ -37,7 +36,6 @@ struct PictureServiceTests {
     let test = try ServicesUnderTest { _ in
       .answer(status, headers: [("Content-Type", type)], body: Data(body.utf8))
     }
-    defer { test.server.stop() }
     let url = try test.url("/p?ixid=t0ken-Zq8")
     #expect(await serviceError { try await test.services.pictures.picture(at: url) }?.kind == kind)
   }
@@ -50,7 +48,6 @@ struct PictureServiceTests {
     ])
   func addresses(text: String) async throws {
     let test = try ServicesUnderTest { _ in .answer(200, body: Data("x".utf8)) }
-    defer { test.server.stop() }
     #expect(try await test.services.pictures.picture(at: try test.url("/p")) == Data("x".utf8))
     let url = try #require(URL(string: text))
     #expect(
@@ -61,7 +58,6 @@ struct PictureServiceTests {
   @Test("R-8 A caller that missed the cache before another request ended sends no request")
   func keptMeanwhile() async throws {
     let test = try ServicesUnderTest { _ in Self.png("x") }
-    defer { test.server.stop() }
     let (pictures, url) = (URLSessionPictureService(), try test.url("/p"))
     _ = try await pictures.picture(at: url)
     #expect(try await pictures.fetch(PictureAddress(url), generation: 0) == Data("x".utf8))
@@ -79,7 +75,6 @@ struct PictureServiceTests {
       .answer(
         200, headers: [("Content-Type", "image/png"), ("Content-Encoding", "gzip")], body: gzip)
     }
-    defer { test.server.stop() }
     let picture = try await test.services.pictures.picture(at: try test.url("/p"))
     #expect(picture == Data(String(repeating: "picture ", count: 2_000).utf8))
   }
@@ -107,36 +102,9 @@ struct PictureServiceTests {
         error == ServiceError(.offline, cause: "GET /p: 4 of \(length ?? "") bytes"))
     }
   }
-
-  @Test("A request ends with its last caller, and can be sent again")
-  func lastLeaves() async throws {
-    let test = try ServicesUnderTest { request in request.number == 0 ? .hold : Self.png("x") }
-    defer { test.server.stop() }
-    let (pictures, url) = (test.services.pictures, try test.url("/p"))
-    let joined = try test.pictureCallers()
-    let callers = (0..<3).map { _ in Task { try await pictures.picture(at: url) } }
-    try await joined.wait(for: 3)
-    try await test.server.arrivals.wait(for: 1)
-    for caller in callers {
-      caller.cancel()
-      #expect(await serviceError { try await caller.value }?.kind == .cancelled)
-    }
-    try await test.server.departures.wait(for: 1)
-    #expect(try await pictures.picture(at: url) == Data("x".utf8))
-  }
-
-  @Test("A failure is not cached")
-  func failureNotKept() async throws {
-    let test = try ServicesUnderTest { request in request.number == 0 ? .answer(500) : Self.png("x")
-    }
-    defer { test.server.stop() }
-    let url = try test.url("/p")
-    _ = await serviceError { try await test.services.pictures.picture(at: url) }
-    #expect(try await test.services.pictures.picture(at: url) == Data("x".utf8))
-  }
 }
 
-@Suite("R-8 The cache key of a picture")
+@Suite("R-8 The cache key of a picture", .closesAll)
 struct PictureAddressTests {
   @Test(
     "The key is the URL without ixid",
@@ -153,5 +121,56 @@ struct PictureAddressTests {
     let address = PictureAddress(try #require(URL(string: given)))
     #expect(address.key.absoluteString == key)
     #expect(address.url.absoluteString == given)
+  }
+}
+
+@Suite("The number of picture requests", .serialized, .closesAll)
+struct PictureRequestsTests {
+  @Test(
+    "A fast scroll past 300 rows does not queue 300 pictures: cancelled ones never reach the server"
+  )
+  func fastScroll() async throws {
+    let folder = PictureTestFolder()
+    let test = try ServicesUnderTest { request in
+      request.number < 6 ? .hold : .answer(200, body: Data("x".utf8))
+    }
+    let service = folder.service(memoryBytes: 1_000_000)
+    let joined = EventCount("callers that wait for a picture")
+    service.work.listen(.init(joined: joined.add))
+    let rows = try (0..<306).map { try test.url("/\($0)") }
+    // As many as are answered at once; then the scroll starts.
+    let first = rows.prefix(6).map { url in Task { _ = try? await service.picture(at: url) } }
+    try await test.server.arrivals.wait(for: 6)
+    for (place, url) in rows.dropFirst(6).enumerated() {
+      let row = Task { _ = try? await service.picture(at: url) }
+      try await joined.wait(for: 6 + place + 1)
+      row.cancel()
+      await row.value
+    }
+    for row in first { row.cancel() }
+    try await service.client.becomeIdle()
+    #expect(test.server.requests.count == 6)
+    // The picture at the end of the scroll loads at once.
+    let last = try #require(rows.last)
+    #expect(try await service.picture(at: last) == Data("x".utf8))
+    #expect(test.server.requests.count == 7)
+  }
+
+  @Test("At most six pictures of one host load at once; the others wait, and none is lost")
+  func atOnce() async throws {
+    let test = try ServicesUnderTest { _ in .hold }
+    let service = URLSessionPictureService()
+    let joined = EventCount("callers that wait for a picture")
+    service.work.listen(.init(joined: joined.add))
+    let rows = try (0..<30).map { try test.url("/\($0)") }
+    let tasks = rows.map { url in Task { try await service.picture(at: url) } }
+    try await joined.wait(for: 30)
+    for done in 0..<30 {
+      try await test.server.arrivals.wait(for: done + 1)
+      #expect(test.server.requests.count <= done + 6)
+      test.server.release(
+        done, with: .answer(200, headers: [("Content-Type", "image/png")], body: Data("x".utf8)))
+    }
+    for task in tasks { #expect(try await task.value == Data("x".utf8)) }
   }
 }

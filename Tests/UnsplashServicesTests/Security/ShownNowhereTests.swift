@@ -6,7 +6,7 @@ import Testing
 
 /// All values of the core and the services that contain a secret or may contain one, in every text
 /// form.
-@Suite("A-7 Secrets in texts of values", .serialized)
+@Suite("A-7 Secrets in texts of values", .serialized, .closesAll)
 struct ShownNowhereTests {
   /// Returns the values by name, after the services have used them.
   private static func values(_ test: ServicesUnderTest, folder: TokenFolder) async throws
@@ -59,10 +59,6 @@ struct ShownNowhereTests {
         : .json(Fixtures.token(Secret.token))
     }
     let folder = TokenFolder()
-    defer {
-      test.server.stop()
-      folder.remove()
-    }
     _ = try await test.services.oauth.fetchAuthToken(code: Secret.code)
     for (name, value) in try await Self.values(test, folder: folder) {
       for (way, text) in ShownForms.all(of: value) {
@@ -91,28 +87,15 @@ struct ShownNowhereTests {
     arguments: [200, 302, 400, 401, 403, 404, 409, 422, 429, 500, 503, 600])
   func errors(status: Int) async throws {
     let test = try ServicesUnderTest { Self.echo(status, $0) }
-    defer { test.server.stop() }
     let services = test.services
     let url = try test.url("/d?\(Secret.token)")
-    let calls: [() async throws -> Void] = [
-      { _ = try await services.imagesList.photos(page: 1) },
-      { _ = try await services.profile.fetchProfile() },
-      { _ = try await services.oauth.fetchAuthToken(code: Secret.code) },
-      { _ = try await services.likes.changeLike(photoID: "a", isLiked: true) },
-      { _ = try await services.pictures.picture(at: url) },
-      { try await services.downloads.reportDownload(at: url) },
-    ]
-    for (number, call) in calls.enumerated() {
-      do {
-        try await call()
-      } catch {
-        // The message of a rejection may contain the name of the code's parameter, but not its
-        // value.
-        for (way, text) in ShownForms.all(of: error) {
-          for secret in [Secret.token, Secret.secretKey, Secret.code] where sent(secret, number) {
-            #expect(!text.contains(secret), "call \(number), \(way): \(text)")
-            #expect(!text.contains(PercentEncoding.strict(secret)), "call \(number), \(way)")
-          }
+    for call in ServiceCall.allCases {
+      guard let error = await call.failure(with: services, base: url) else { continue }
+      // The message of a rejection may contain the name of the code's parameter, but not its value.
+      for (way, text) in ShownForms.all(of: error) {
+        for secret in [Secret.token, Secret.secretKey, Secret.code] where sends(call, secret) {
+          #expect(!text.contains(secret), "\(call), \(way): \(text)")
+          #expect(!text.contains(PercentEncoding.strict(secret)), "\(call), \(way)")
         }
       }
     }
@@ -120,11 +103,11 @@ struct ShownNowhereTests {
 
   /// Only secrets that the request contained are redacted; the rest of the server's message is its
   /// own.
-  private func sent(_ secret: String, _ call: Int) -> Bool {
+  private func sends(_ call: ServiceCall, _ secret: String) -> Bool {
     switch secret {
-    case Secret.secretKey: call != 4
-    case Secret.code: call == 2
-    default: call != 2 && call != 4
+    case Secret.secretKey: call != .picture
+    case Secret.code: call == .token
+    default: call != .token && call != .picture
     }
   }
 
@@ -143,5 +126,55 @@ struct ShownNowhereTests {
     #expect(ShownForms.all(of: [Data(Secret.token.utf8)])["mirror"]?.contains("Zq8") == true)
     #expect(ShownForms.all(of: Derived())["mirror"]?.contains("Zq8") == true)
     #expect(ShownForms.all(of: Failure())["result dump"]?.contains("Zq8") == true)
+  }
+}
+
+/// All texts that a value can be converted to: those of a log, a debugger and a crash report.
+enum ShownForms {
+  private struct Box<Content> {
+    let content: Content
+  }
+
+  /// Returns all texts by the way they were made.
+  static func all<Value>(of value: Value) -> [String: String] {
+    let optional: Value? = value
+    var forms = direct(value)
+    for (name, other) in [
+      ("optional", optional as Any), ("array", [value]), ("dictionary", ["key": value]),
+      ("property", Box(content: value)), ("tuple", (1, value)),
+      ("result", Result<Value, any Error>.success(value)),
+    ] {
+      for (way, text) in direct(other) { forms["\(name) \(way)"] = text }
+    }
+    return forms
+  }
+
+  private static func direct<Value>(_ value: Value) -> [String: String] {
+    var (dumped, printed, debugged) = ("", "", "")
+    dump(value, to: &dumped)
+    print(value, to: &printed)
+    debugPrint(value, to: &debugged)
+    let error = (value as? any Error).map { "\($0 as NSError) \($0.localizedDescription)" }
+    return [
+      "description": String(describing: value), "reflection": String(reflecting: value),
+      "dump": dumped, "print": printed, "debugPrint": debugged, "NSError": error ?? "",
+      "mirror": mirrored(value, depth: 8),
+    ]
+  }
+
+  /// Reads the values themselves, including bytes: `dump` would show a body as numbers.
+  private static func mirrored(_ value: Any, depth: Int) -> String {
+    guard depth > 0 else { return "" }
+    if let data = value as? Data { return String(decoding: data, as: UTF8.self) }
+    var texts: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let level = mirror {
+      for child in level.children {
+        texts.append(
+          "\(child.label ?? "") \(child.value) \(mirrored(child.value, depth: depth - 1))")
+      }
+      mirror = level.superclassMirror
+    }
+    return texts.joined(separator: "\n")
   }
 }

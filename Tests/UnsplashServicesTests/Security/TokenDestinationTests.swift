@@ -5,7 +5,7 @@ import Testing
 @testable import UnsplashServices
 
 /// A foreign server beside the API's, and many ways to lead a request there.
-@Suite("A-7 The token is sent to the API's own host only", .serialized)
+@Suite("A-7 The token is sent to the API's own host only", .serialized, .closesAll)
 struct TokenDestinationTests {
   /// URLs; `API` and `OTHER` stand for ports of this machine.
   static let tricks = [
@@ -69,17 +69,11 @@ struct TokenDestinationTests {
       let text = "\(request.headers) \(request.target) \(request.body)"
       return text.contains("Zq8") || text.contains("Bearer") || text.contains("access-key")
     }
-
-    func stop() {
-      test.server.stop()
-      other.stop()
-    }
   }
 
   @Test("The token does not follow a redirect", arguments: tricks)
   func redirects(trick: String) async throws {
     let neighbours = try Neighbours(trick: trick)
-    defer { neighbours.stop() }
     let services = neighbours.test.services
     _ = try? await services.profile.fetchProfile()
     _ = try? await services.likes.changeLike(photoID: "a", isLiked: true)
@@ -93,7 +87,6 @@ struct TokenDestinationTests {
   @Test("The token does not follow the Link header", arguments: tricks)
   func links(trick: String) async throws {
     let neighbours = try Neighbours(trick: trick)
-    defer { neighbours.stop() }
     let services = neighbours.test.services
     let page = try await services.imagesList.photos(page: 1)
     if let next = page.nextPage { _ = try? await services.imagesList.photos(page: next) }
@@ -105,10 +98,11 @@ struct TokenDestinationTests {
   @Test("The token does not follow the URL of a download", arguments: tricks)
   func downloads(trick: String) async throws {
     let neighbours = try Neighbours(trick: "/elsewhere")
-    defer { neighbours.stop() }
     let text = Self.fill(trick, neighbours.test.server.port, neighbours.other.port)
     guard let url = URL(string: text) else { return }
-    _ = try? await neighbours.test.services.downloads.reportDownload(at: url)
+    let downloads = neighbours.test.services.downloads
+    #expect(
+      await serviceError { try await downloads.reportDownload(at: url) }?.kind == .redirectRefused)
     neighbours.expectNoToken()
     #expect(neighbours.other.requests.isEmpty)
   }
@@ -119,7 +113,6 @@ struct TokenDestinationTests {
     arguments: tricks.filter { !$0.contains("example") && !$0.contains("1.:") })
   func pictures(trick: String) async throws {
     let neighbours = try Neighbours(trick: trick)
-    defer { neighbours.stop() }
     let (services, base) = (neighbours.test.services, neighbours.test.server.address)
     let direct = Self.fill(trick, neighbours.test.server.port, neighbours.other.port)
     for text in [direct, base + "/p.png"] {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import UnsplashServices
 
-/// An HTTP server on loopback that answers by a test's script, correctly or not.
+/// An HTTP server on loopback that answers by a test's script, correctly or not, until the test
+/// ends.
 ///
 /// It uses a thread per connection, so that it blocks none of the few threads of Swift's tasks.
 final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by `lock`
@@ -37,6 +38,7 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
     self.script = script
     (listener, port) = SocketCalls.listen()
     Thread.detachNewThread { [self] in acceptAll() }
+    Opened.close { [self] in stop() }
   }
 
   var address: String { "http://127.0.0.1:\(port)" }
@@ -197,7 +199,7 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   }
 }
 
-@Suite("The server of the tests")
+@Suite("The server of the tests", .closesAll)
 struct TestServerTests {
   @Test("A server that is stopped while nobody connects leaves no thread")
   func stopped() {

@@ -4,12 +4,65 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("A-7 The token file", .serialized)
+/// A temporary folder for the token file, removed after the test.
+struct TokenFolder {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("FileTokenStorageTests-\(UUID().uuidString)")
+  var app: URL { url.appendingPathComponent("deep/app") }
+  var file: URL { app.appendingPathComponent("token.json") }
+  var storage: FileTokenStorage { FileTokenStorage(name: "token.json", folder: app) }
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: app.path).sorted() }
+  }
+
+  init() { Opened.close(remove) }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ data: Data) throws {
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  func mode(_ url: URL) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  enum Call: String {
+    case reading
+    case writing
+    case removing
+    var nextStep: String {
+      switch self {
+      case .reading: "sign in again to replace it"
+      case .writing: "check the folder's permissions and free space and sign in again"
+      case .removing: "remove it by hand"
+      }
+    }
+  }
+
+  /// Returns the reason of a failure that names the call, the file and the next step.
+  func reason(
+    of call: Call, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () async throws -> Void
+  ) async -> String? {
+    guard let error = await serviceError(sourceLocation: sourceLocation, body) else { return nil }
+    #expect(error.kind == .storageFailure, sourceLocation: sourceLocation)
+    let start = "\(call.rawValue) the token's file \(file.path): "
+    let end = "; \(call.nextStep)"
+    let cause = error.cause ?? ""
+    #expect(cause.hasPrefix(start) && cause.hasSuffix(end), sourceLocation: sourceLocation)
+    return String(cause.dropFirst(start.count).dropLast(end.count))
+  }
+}
+
+@Suite("A-7 The token file", .serialized, .closesAll)
 struct FileTokenStorageTests {
+  private let folder = TokenFolder()
+
   @Test("Only the owner may read the file, even after others were allowed to")
   func permissions() async throws {
-    let folder = TokenFolder()
-    defer { folder.remove() }
     try await folder.storage.store(AccessToken("a"))
     #expect(try folder.mode(folder.file) == 0o600)
     #expect(try folder.mode(folder.app) == 0o700)
@@ -41,8 +94,6 @@ struct FileTokenStorageTests {
 
   @Test("Leftovers of a process killed while writing are removed with the next change")
   func leftovers() async throws {
-    let folder = TokenFolder()
-    defer { folder.remove() }
     let storage = folder.storage
     for token in [AccessToken("new"), nil] {
       try folder.write(Data(#"{"access_token":"old"}"#.utf8))
@@ -60,8 +111,6 @@ struct FileTokenStorageTests {
 
   @Test("Two concurrent writers both succeed and leave nothing behind")
   func twoWriters() async throws {
-    let folder = TokenFolder()
-    defer { folder.remove() }
     let writers = (0..<2).map { writer in
       Task {
         let storage = folder.storage
@@ -75,11 +124,8 @@ struct FileTokenStorageTests {
 
   @Test("The file is named after the API and the application, and the factory makes the same one")
   func name() async throws {
-    let folder = TokenFolder()
-    defer { folder.remove() }
     let base = try #require(URL(string: "https://api.unsplash.com"))
-    let configuration = AuthConfiguration(
-      accessKey: "key", secretKey: "secret", defaultBaseURL: base, authBaseURL: base)
+    let configuration = AuthConfiguration.at(base)
     try await FileTokenStorage(configuration: configuration, folder: folder.app)
       .store(AccessToken("a"))
     let name = "token-\(TokenName.of(configuration)).json"
@@ -95,8 +141,6 @@ struct FileTokenStorageTests {
 
   @Test("A reader during a replacement finds the old or the new token")
   func atomic() async throws {
-    let folder = TokenFolder()
-    defer { folder.remove() }
     let tokens = [AccessToken(String(repeating: "a", count: 5_000)), AccessToken("b")]
     try await folder.storage.store(tokens[0])
     let writer = Task {
@@ -124,4 +168,86 @@ struct FileTokenStorageTests {
       #expect(FileTokenStorage.standardFolder(environment: environment).path == path)
     }
   #endif
+}
+
+@Suite("A-7 Failures of the token file", .serialized, .closesAll)
+struct FileTokenStorageFailureTests {
+  private let folder = TokenFolder()
+
+  @Test(
+    "A damaged file is a clear error without its content, and storing replaces it",
+    arguments: [
+      "", " ", "{}", "t0ken-Zq8", #"{"access_token":""}"#, #"{"access_token":7}"#,
+      #"{"access_token":"t0ken-Zq8""#,
+      "\u{0}\u{0}\u{0}", "[]",
+    ])
+  func damaged(content: String) async throws {
+    try folder.write(Data(content.utf8))
+    let cause = await folder.reason(of: .reading) { _ = try await folder.storage.token() }
+    #expect(cause == "its content is damaged")
+    try await folder.storage.store(AccessToken("new"))
+    #expect(try await folder.storage.token() == AccessToken("new"))
+  }
+
+  @Test("A damaged file can be removed")
+  func clearDamaged() async throws {
+    try folder.write(Data([0xFF, 0xFE]))
+    try await folder.storage.store(nil)
+    #expect(try await folder.storage.token() == nil)
+  }
+
+  @Test("Too large a file is not read")
+  func tooLarge() async throws {
+    try folder.write(Data(count: 65_536))
+    #expect(try PrivateFile(folder: folder.app, name: "token.json").read()?.count == 65_536)
+    try folder.write(Data(count: 65_537))
+    let cause = await folder.reason(of: .reading) { _ = try await folder.storage.token() }
+    #expect(cause == "too large")
+  }
+
+  @Test("A folder in its place gives clear errors for reading, writing and removing")
+  func folderInItsPlace() async throws {
+    let inside = folder.file.appendingPathComponent("x")
+    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+    let storage = folder.storage
+    let reading = await folder.reason(of: .reading) { _ = try await storage.token() }
+    #expect(reading == "not a regular file")
+    let writing = await folder.reason(of: .writing) {
+      try await storage.store(AccessToken(Secret.token))
+    }
+    #expect(writing?.hasPrefix("rename: ") == true)
+    #expect(try folder.names == ["token.json"], "the temporary file is removed")
+    let removing = await folder.reason(of: .removing) { try await storage.store(nil) }
+    #expect(removing?.hasPrefix("unlink: ") == true)
+  }
+
+  @Test("A symbolic link is not followed")
+  func symbolicLink() async throws {
+    try folder.write(Data(#"{"access_token":"a"}"#.utf8))
+    let target = folder.url.appendingPathComponent("target")
+    try FileManager.default.moveItem(at: folder.file, to: target)
+    try FileManager.default.createSymbolicLink(at: folder.file, withDestinationURL: target)
+    let cause = await folder.reason(of: .reading) { _ = try await folder.storage.token() }
+    #expect(cause?.hasPrefix("open: ") == true)
+  }
+
+  @Test("A folder that cannot be created is a clear error, for reading too")
+  func noTokenFolder() async throws {
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: folder.url.appendingPathComponent("deep"))
+    let writing = await folder.reason(of: .writing) {
+      try await folder.storage.store(AccessToken(Secret.token))
+    }
+    #expect(writing == "the folder cannot be created")
+    let reading = await folder.reason(of: .reading) { _ = try await folder.storage.token() }
+    #expect(reading?.hasPrefix("open: ") == true)
+  }
+
+  @Test("A pipe in its place does not block the reader")
+  func pipe() async throws {
+    try FileManager.default.createDirectory(at: folder.app, withIntermediateDirectories: true)
+    #expect(mkfifo(folder.file.path, 0o600) == 0)
+    let cause = await folder.reason(of: .reading) { _ = try await folder.storage.token() }
+    #expect(cause == "not a regular file")
+  }
 }

@@ -90,11 +90,13 @@ final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
     }
   }
 
-  func close(_ screen: ScreenID) {
+  func close(_ screen: ScreenID) { close(screen, by: #function) }
+
+  private func close(_ screen: ScreenID, by function: String) {
     guard screens.contains(where: { $0.id == screen }) else { return }
     screens.removeAll { $0.id == screen || $0.parent == screen }
     if menu?.screen == screen { menu = nil }
-    output.send("close", of: screen)
+    output.send("close", of: screen, by: function)
   }
 
   // MARK: Above the screens
@@ -240,7 +242,7 @@ extension WebFrontEnd {
       throw IntentError("A page can close only pushed screens and sheets, not \(screen.id.name).")
     }
     app?.didClose(screen.id)
-    close(screen.id)
+    close(screen.id, by: #function)
   }
 
   /// Ignores a tab that is gone with its session.

@@ -38,9 +38,6 @@ public final class Conversation {
   /// Creates a conversation in which nothing has been said.
   public init() {}
 
-  /// Forgets what was said. Numbers go on.
-  public func clear() { rows = [] }
-
   // MARK: What is recorded
 
   /// Carries out an intent of a screen, or of the app.
@@ -66,6 +63,8 @@ public final class Conversation {
   ) {
     switch command {
     case "reset", "endReset", "replaced", "decide": break
+    // What the page has closed by itself.
+    case "close" where function != "close(_:)": break
     case "show":
       let kind = arguments.first { $0.name == "kind" }?.value.string ?? ""
       let rest = ["favourites": "in:", "photoInfo": "over:"][kind] ?? ""
@@ -137,7 +136,8 @@ public final class Conversation {
 
   /// The functions whose texts are codes or tokens.
   private static let secret: Set<String> = [
-    "didEnterCode(_:)", "didAuthenticate(with:)", "fetchAuthToken(code:)", "store(_:)", "token()",
+    "didEnterCode(_:)", "didAuthenticate(with:)", "didReceiveCode(_:)", "fetchAuthToken(code:)",
+    "store(_:)", "token()",
   ]
 
   private func row(_ arguments: [JSON.Member], of function: String) -> [JSON.Member] {

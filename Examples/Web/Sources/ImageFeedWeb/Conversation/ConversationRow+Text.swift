@@ -41,19 +41,25 @@ extension ConversationRow {
   private var signature: String {
     let labels = function.split(separator: "(").last?.dropLast().split(separator: ":") ?? []
     let name = function.prefix { $0 != "(" }
-    guard labels.count == arguments.count else {
-      return name + "(" + arguments.map { "\($0.name): \($0.value.words)" }.joined(separator: ", ")
-        + ")"
-    }
-    let values = zip(labels, arguments).map { label, argument in
-      (label == "_" ? "" : "\(label): ") + argument.value.words
+    var values = arguments.map { "\($0.name): \($0.value.words)" }
+    if labels == ["at"], case .integer(let row)? = arguments.first?.value,
+      case .array(let cards)? = arguments.last?.value
+    {
+      values = ["at: \(row)..<\(row + cards.count)"]
+    } else if labels.count == arguments.count {
+      values = zip(labels, arguments).map { label, argument in
+        (label == "_" ? "" : "\(label): ") + argument.value.words
+      }
+    } else if labels.isEmpty {
+      values = []  // Rows travel with the command.
     }
     return name + "(" + values.joined(separator: ", ") + ")"
   }
 
   private var outcome: String {
     guard let end = arguments.first else { return "" }
-    guard end.name == "error" else { return end.value == .null ? "done" : end.value.words }
+    if end.value == .null { return function == "token()" ? "nil" : "done" }
+    guard end.name == "error" else { return end.value.words }
     let error = end.value.string ?? ""
     return error == "cancelled" ? error : "failed: \(error)"
   }
@@ -65,7 +71,7 @@ extension JSON {
     switch self {
     case .null: return "nil"
     case .string(let text): return "\"\(text)\""
-    case .array(let values): return values.count > 3 ? "[\(values.count)]" : list(values)
+    case .array(let values): return values.count > 3 ? "\(values.count) of them" : list(values)
     case .object(let members):
       if let bytes = self["bytes"] { return "\(bytes.words) bytes" }
       if let text = self["text"] ?? self["title"] { return text.words }
@@ -76,6 +82,6 @@ extension JSON {
   }
 
   private func list(_ values: [JSON]) -> String {
-    "[" + values.map(\.words).joined(separator: "; ") + "]"
+    "[" + values.map(\.words).joined(separator: ", ") + "]"
   }
 }

@@ -81,9 +81,10 @@ struct Intent: Hashable, Sendable, Decodable {
     "didAnswerAlert": "_:with:", "didShare": "_:as:",
   ]
 
-  /// The members as the page has sent them, by name, but for the screen and the place in a list.
+  /// The members as the page has sent them, by name, but for the screen that reports and the place in a
+  /// list.
   var arguments: [JSON.Member] {
-    members.filter { !["intent", "screen", "row"].contains($0.key) }
+    members.filter { !["intent", name == "didClose" ? "" : "screen", "row"].contains($0.key) }
       .sorted { $0.key < $1.key }
       .map { JSON.Member($0.key, $0.value.json) }
   }

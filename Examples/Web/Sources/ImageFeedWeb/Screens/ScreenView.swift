@@ -54,6 +54,8 @@ class AnyScreenView {
         "Unknown intent “\(intent.name)” of \(output.screen.name), which knows "
           + intents.keys.sorted().joined(separator: ", ") + ".")
     }
+    // Recorded where the presenter is asked: the address can hold the code.
+    if intent.name == "decidePolicy" { return try action.run(intent) }
     try output.page.conversation.intent(intent.function, of: output.screen, intent.arguments) {
       try action.run(intent)
     }

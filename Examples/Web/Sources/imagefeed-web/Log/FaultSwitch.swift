@@ -7,6 +7,8 @@ struct FaultSwitch: Sendable {
     struct Choice: Encodable {
       let name: String
       let summary: String
+      /// Indicates whether it shows more of an app than the others.
+      let isFirst: Bool
     }
 
     let faults: [Choice]
@@ -21,19 +23,19 @@ struct FaultSwitch: Sendable {
       faults: Self.faults, targets: Self.targets, rules: unsplash.faultRules.map(\.description))
   }
 
-  /// Those that show most of an app come first.
   private static let faults: [State.Choice] = {
-    let first = [
+    let statuses = [
       ("500", "the server fails"), ("401", "the session has ended"), ("403", "refused"),
       ("404", "not found"),
-    ].map { State.Choice(name: $0.0, summary: $0.1) }
-    let names = ["rate-limit", "delay", "held", "reset-before-headers", "broken-json"]
-    let next = ["empty-array", "silent", "html"]
-    let entries = FaultCatalog.entries.filter { $0.name != "STATUS" }
-    let useful = (names + next).compactMap { name in entries.first { $0.name == name } }
-    let others = entries.filter { entry in !useful.contains { $0.name == entry.name } }
-    return first
-      + (useful + others).map { State.Choice(name: "\($0.example)", summary: $0.summary) }
+    ].map { State.Choice(name: $0.0, summary: $0.1, isFirst: true) }
+    let first = [
+      "rate-limit", "delay", "held", "reset-before-headers", "broken-json", "empty-array", "silent",
+    ]
+    let others = FaultCatalog.entries.filter { $0.name != "STATUS" }.map { entry in
+      State.Choice(
+        name: "\(entry.example)", summary: entry.summary, isFirst: first.contains(entry.name))
+    }
+    return statuses + others
   }()
 
   private static let targets: [String] = {

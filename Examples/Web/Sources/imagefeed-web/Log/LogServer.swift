@@ -37,7 +37,7 @@ struct LogServer {
       return .events(stream)
     case ("GET", "contract"): return contract(request)
     case ("GET", "faults"): return faultState
-    case ("POST", "clear"), ("POST", "test"), ("POST", "faults"):
+    case ("POST", "test"), ("POST", "faults"):
       guard request.contentType == "application/json" else {
         return .mistake(HTTPStatus(code: 415), "Send it as application/json.")
       }
@@ -48,10 +48,7 @@ struct LogServer {
       guard let page = order.page,
         let conversation = pages.app(OpenPages.Name(visitor: visitor, page: page))?.conversation
       else { return .mistake(.notFound, "This page is closed.") }
-      if name == "test" { return test(of: conversation, order) }
-      conversation.clear()
-      pages.showLogAgain(of: visitor)
-      return HTTPResponse(.noContent)
+      return test(of: conversation, order)
     default: return .mistake(.methodNotAllowed, "The log is at \(Self.path).")
     }
   }
@@ -69,13 +66,21 @@ struct LogServer {
   }
 
   private func test(of conversation: Conversation, _ order: Order) -> HTTPResponse {
-    .mistake(HTTPStatus(code: 501), "Not yet.")
+    guard let from = order.from, let to = order.to else {
+      return .mistake(.badRequest, "Name the first and the last row: from and to.")
+    }
+    do {
+      let test = try UnitTest(of: conversation, from: from, to: to)
+      return .json(.ok, HTTPResponse.jsonText(["text": test.text]))
+    } catch {
+      return .mistake(.badRequest, "\(error)")
+    }
   }
 
   private var faultState: HTTPResponse {
     guard let faults else {
-      return .mistake(
-        .notFound, "Failures are those of the program's own local Unsplash: --backend sandbox.")
+      let words = "Failures are those of the program's own local Unsplash: --backend sandbox."
+      return .json(.ok, HTTPResponse.jsonText(["error": words]))
     }
     return .json(.ok, HTTPResponse.jsonText(faults.state))
   }

@@ -44,11 +44,6 @@ final class LogStream {
     shown?.onRow = nil
     shown = page?.conversation
     shown?.onRow = { [weak self] in self?.send("rows", "[\($0.json)]") }
-    showAll()
-  }
-
-  /// Sends all rows that are kept, in place of those before.
-  func showAll() {
     let rows = shown?.rows.map(\.json) ?? []
     send("reset", "[\(rows.joined(separator: ","))]")
   }

@@ -174,7 +174,4 @@ extension OpenPages {
     }
     logs[visitor]?.log.show(all)
   }
-
-  /// Shows a visitor's log what is left after rows were removed.
-  func showLogAgain(of visitor: Visitors.Visitor) { logs[visitor]?.log.showAll() }
 }

@@ -81,6 +81,8 @@ struct GestureStories {
       try visit.tap("\(visit.card(2)) .photo-button")
       try visit.wait(for: ".photo-stage [data-state=unavailable]")
       unsplash.removeFaults()
+      try visit.browser.press(Key.escape)
+      try visit.waitUntilGone("dialog")
       try visit.browser.find(".photo-stage").click()
       try visit.wait(for: ".photo-stage [data-state=picture]")
       #expect(try visit.count(".viewer:not(.bare) > .tools") == 1)

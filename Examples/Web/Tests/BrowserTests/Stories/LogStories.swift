@@ -22,18 +22,25 @@ struct LogStories {
       let rows = try visit.rows()
       let start = try #require(rows.firstIndex { $0.contains("didTapLike") })
       let words = [
-        "didTapLike(", "beginBlocking()", "changeLike(", "failed: ", "endBlocking()", "show(",
+        "didTapLike(", "beginBlocking()", "setBlocked(true)", "changeLike(", "failed: ",
+        "endBlocking()", "setBlocked(false)", "show(", "present(",
       ]
       #expect(rows.count == start + words.count)
       for (row, word) in zip(rows[start...], words) { #expect(row.contains(word)) }
       try visit.tap("#rules button")
       try visit.waitUntilGone("#rules button")
       // The row leads to the line of the contract, by mouse and by key.
-      try visit.tap(".row.intent:nth-last-child(6) .function")
+      try visit.tap(".row.intent:nth-last-child(9) .function")
       try visit.wait(for: "func didTapLike(_ id: PhotoID)", in: "#panel mark")
       try visit.tap("#close")
       try visit.browser.press(Key.end, Key.enter)
-      try visit.wait(for: "func show(_ alert: Alert)", in: "#panel mark")
+      try visit.wait(for: "func present(_ alert: Alert", in: "#panel mark")
+      try visit.tap(".row.intent:nth-last-child(9) .words")
+      try visit.browser.perform(
+        .keys(.keyDown(Key.shift), .keyDown(Key.end), .keyUp(Key.end), .keyUp(Key.shift)))
+      try visit.tap("#test")
+      try visit.wait(for: "@Test", in: "#panel-text")
+      try visit.wait(for: "presenter.didTapLike", in: "#panel-text")
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import Testing
@@ -15,10 +16,10 @@ struct ConversationTests {
     let test = PageUnderTest(isExtended: isExtended, hasLog: true)
     try await test.open()
     let conversation = try #require(test.conversation)
-    conversation.clear()
+    let earlier = conversation.rows.count
     try action(test, try test.screen("imagesList"))
     try await test.finish()
-    return conversation.rows.filter { !$0.isQuiet }
+    return conversation.rows.dropFirst(earlier).filter { !$0.isQuiet }
   }
 
   private static let like: Members = ["id": "photo-1"]
@@ -76,29 +77,30 @@ struct ConversationTests {
     let test = PageUnderTest(isExtended: isExtended, isSignedIn: false, hasLog: true)
     try await test.open()
     test.page.tap("didTapSignIn", of: try test.screen("auth"))
-    #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
+    let redirect = try PageUnderTest.redirect()
+    if isExtended {
+      #expect(test.session.takeRedirect(redirect))
+    } else {
+      test.page.follow(redirect.absoluteString, in: try test.screen("webView"))
+    }
     try await test.finish()
     let rows = try #require(test.conversation?.rows)
-    let functions = rows.map(\.function)
+    let functions = rows.filter { $0.kind != .end }.map(\.function)
     for function in [
       "decidePolicy(for:)", "didAuthenticate(with:)", "fetchAuthToken(code:)", "store(_:)",
     ] {
-      #expect(functions.contains(function))
+      #expect(functions.filter { $0 == function }.count == 1, "\(function)")
     }
     let all = rows.map { $0.json + "\($0.arguments)" }.joined()
-    for secret in [PageUnderTest.code, PageUnderTest.token, "s3cret-key", "st4te"] {
-      #expect(!all.contains(secret), "\(secret)")
-    }
+    let secrets = [PageUnderTest.code, PageUnderTest.token, "s3cret-key", "st4te"]
+    #expect(secrets.filter(all.contains) == [])
   }
 
-  @Test("The oldest rows are dropped, and numbers go on")
+  @Test("The oldest rows are dropped")
   func limit() {
     let conversation = Conversation()
     for _ in 0..<10_500 { conversation.intent("didTapRetry()", of: nil) {} }
     #expect(conversation.rows.count == 9_500)
     #expect(conversation.rows.last?.number == 10_500)
-    conversation.clear()
-    conversation.intent("didTapRetry()", of: nil) {}
-    #expect(conversation.rows.map(\.number) == [10_501])
   }
 }

@@ -12,12 +12,15 @@ const [list, note, panel] = ["rows", "note", "panel"].map(find);
 
 /** The rows by their numbers, in order. */
 const rows = new Map();
-/** The rows that have come or changed since rows were drawn last. */
-let news = [];
+/** Those that have come or changed since rows were drawn last. */
+const news = new Map();
+/** The number of the last row that a person has cleared away. Tests still need those rows. */
+let cleared = 0;
 let isDrawingSoon = false;
 let isPaused = false;
 /** Whether the last rows are in sight: new ones then are, too. */
 let isAtEnd = true;
+let lastTop = 0;
 /** The name of the page whose rows these are. */
 let page = "";
 /** @type {EventSource | null} */
@@ -29,7 +32,10 @@ let [anchor, active] = [0, 0];
 
 function matches(row) {
   const screen = find("screen").value;
-  return (!screen || row.screen === screen) && !(find("quiet").checked && row.isQuiet);
+  // What the app tells the front end belongs to the screen whose intent led to it.
+  const own = row.screen ?? rows.get(row.cause)?.screen;
+  return row.number > cleared && (!screen || own === screen)
+    && !(find("quiet").checked && row.isQuiet && !row.leads);
 }
 
 function makeRow(row) {
@@ -59,15 +65,17 @@ const numberOf = (node) => Number(node.id.slice(4));
 function draw(isAnew = false) {
   if (isPaused && !isAnew) return say();
   if (isAnew) list.replaceChildren();
-  const shown = (isAnew ? [...rows.values()] : news).filter(matches).slice(-mostShown);
-  news = [];
-  const added = document.createDocumentFragment();
+  const shown = [...(isAnew ? rows : news).values()].filter(matches).slice(-mostShown);
+  news.clear();
   for (const row of shown) {
-    const before = isAnew ? null : find(`row-${row.number}`);
-    if (before) before.replaceWith(makeRow(row));
-    else added.append(makeRow(row));
+    find(`row-${row.number}`)?.remove();
+    let next = null;
+    // Nearly always the last: only a row that was hidden before comes in between.
+    for (let last = list.lastElementChild; last && numberOf(last) > row.number;) {
+      [next, last] = [last, last.previousElementSibling];
+    }
+    list.insertBefore(makeRow(row), next);
   }
-  list.append(added);
   while (list.childElementCount > mostShown) list.firstElementChild.remove();
   if (isAnew) isAtEnd = true;
   stayAtEnd();
@@ -78,8 +86,12 @@ function stayAtEnd() {
   if (isAtEnd) list.scrollTop = list.scrollHeight;
 }
 
-list.onscroll = () =>
-  (isAtEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 40);
+list.onscroll = () => {
+  const { scrollTop, clientHeight, scrollHeight } = list;
+  // Another size of the list leaves it where it is, and is no scroll away from the end.
+  isAtEnd = scrollTop + clientHeight > scrollHeight - 40 || (isAtEnd && scrollTop >= lastTop);
+  lastTop = scrollTop;
+};
 new ResizeObserver(stayAtEnd).observe(list);
 
 function drawSoon() {
@@ -94,6 +106,13 @@ function drawSoon() {
 function receive(given) {
   for (const row of given) {
     rows.set(row.number, row);
+    news.set(row.number, row);
+    // A hidden intent is shown if it leads to something that is not.
+    const cause = row.isQuiet ? null : rows.get(row.cause);
+    if (cause?.isQuiet && !cause.leads) {
+      cause.leads = true;
+      news.set(cause.number, cause);
+    }
     if (row.screen && !find("screen").querySelector(`[value="${row.screen}"]`)) {
       find("screen").append(new Option(row.screen, row.screen));
     }
@@ -103,13 +122,12 @@ function receive(given) {
     if (rows.size <= mostRows) break;
     rows.delete(number);
   }
-  news = [...news, ...given].slice(-mostRows);
   drawSoon();
 }
 
 function reset(given) {
   rows.clear();
-  news = [];
+  news.clear();
   [anchor, active] = [0, 0];
   find("screen").replaceChildren(new Option("all", ""));
   receive(given);
@@ -138,10 +156,11 @@ function mark() {
 
 function say(words = "") {
   const [from, to] = marked();
-  const waiting = isPaused ? `Paused: ${news.length} rows wait.` : "";
+  const waiting = isPaused ? `Paused: ${news.size} rows wait.` : "";
   const rest = rows.size === 0 ? "Open the app in another tab of this browser, and tap." : "";
-  note.textContent = words || [waiting || rest, anchor && `Rows ${from} to ${to} are marked.`]
-    .filter(Boolean).join(" ");
+  const marks = anchor === 0
+    ? "For a test, click a row and Shift-click another." : `Rows ${from} to ${to} are marked.`;
+  note.textContent = words || `${waiting || rest} ${marks}`;
 }
 
 function moveTo(number, isRange) {
@@ -218,13 +237,14 @@ function showPages({ pages, shown }, choice) {
 
 // The panel
 
-function showPanel(title, lines, marked = 0) {
+function showPanel(title, lines, marked = 0, isCode = false) {
   find("panel-title").textContent = title;
-  find("copy").hidden = marked > 0;
+  find("copy").hidden = !isCode;
   find("panel-text").replaceChildren(
     ...lines.map((line, index) =>
       index + 1 === marked ? element("mark", { text: line }) : `${line}\n`));
   panel.hidden = false;
+  find("panel-text").scrollTop = 0;
   panel.querySelector("mark")?.scrollIntoView({ block: "center" });
 }
 
@@ -240,21 +260,33 @@ find("close").onclick = () => {
   panel.hidden = true;
   list.focus();
 };
-find("copy").onclick = async () => {
-  await navigator.clipboard.writeText(find("panel-text").textContent);
-  say("Copied.");
-};
+async function copy() {
+  try {
+    await navigator.clipboard.writeText(find("panel-text").textContent);
+    say("Copied.");
+  } catch {
+    say("The browser does not let it be copied: select the text.");
+  }
+}
+find("copy").onclick = copy;
 find("test").onclick = async () => {
   const [from, to] = marked();
   const { text, error } = await send("test", { page, from, to });
-  showPanel(error ? "No test" : `Rows ${from} to ${to} as a unit test`, (text ?? error).split("\n"));
+  if (error) return showPanel("No test", [error]);
+  showPanel(`Rows ${from} to ${to} as a unit test`, text.split("\n"), 0, true);
+  await copy();
 };
 
 // What is shown
 
 find("page").onchange = connect;
 find("screen").onchange = find("quiet").onchange = () => draw(true);
-find("clear").onclick = () => send("clear", { page });
+find("clear").onclick = () => {
+  cleared = Math.max(0, ...rows.keys());
+  [anchor, active] = [0, 0];
+  draw(true);
+  mark();
+};
 find("pause").onclick = () => {
   isPaused = !isPaused;
   find("pause").setAttribute("aria-pressed", String(isPaused));
@@ -268,8 +300,12 @@ function showFailures({ faults, targets, rules, error }) {
   if (error) return;
   if (find("fault").childElementCount === 0) {
     find("target").append(...targets.map((target) => new Option(target, target)));
-    find("fault").append(
-      ...faults.map(({ name, summary }) => new Option(`${name}: ${summary}`, name)));
+    const groups = [["to begin with", true], ["further", false]].map(([label, isFirst]) =>
+      element(
+        "optgroup", { label },
+        ...faults.filter((fault) => fault.isFirst === isFirst)
+          .map(({ name, summary }) => new Option(`${name}: ${summary}`, name))));
+    find("fault").append(...groups);
   }
   find("rules").replaceChildren(
     ...rules.map((rule) =>
