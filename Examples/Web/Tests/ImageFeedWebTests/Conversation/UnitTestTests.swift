@@ -230,7 +230,7 @@ extension UnitTestTests {
       words: "The beginning of imagesList-2 is no longer in the conversation",
       play: {
         try await $0.open()
-        $0.conversation?.clear()
+        for _ in 1...10_000 { $0.conversation?.intent("didTapRetry()", of: nil) {} }
         try await $0.tap("didTapLike", of: "imagesList", ["id": "photo-1"])
       }),
     Refusal(
