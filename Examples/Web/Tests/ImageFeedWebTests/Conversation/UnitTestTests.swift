@@ -259,32 +259,32 @@ extension UnitTestTests {
     arguments: [
       Refusal(
         testDescription: "No intent", isMarked: { $0.function == "showTabs(_:)" },
-        words: "None of these rows is an intent"
-      ) { test in try await test.open() },
+        words: "None of these rows is an intent",
+        play: { test in try await test.open() }),
       Refusal(
-        testDescription: "Cleared", isMarked: { $0.function == "didTapLike(_:)" },
-        words: "The beginning of imagesList-2 is no longer in the conversation"
-      ) { test in
-        try await test.open()
-        test.conversation?.clear()
-        try await test.tap("didTapLike", of: "imagesList", ["id": "photo-1"])
-      },
+        testDescription: "Too long ago", isMarked: { $0.function == "didTapLike(_:)" },
+        words: "The beginning of imagesList-2 is no longer in the conversation",
+        play: { test in
+          try await test.open()
+          for _ in 0..<10_000 { test.conversation?.intent("didTapRetry()", of: nil) {} }
+          try await test.tap("didTapLike", of: "imagesList", ["id": "photo-1"])
+        }),
       Refusal(
         testDescription: "Signed out by the server",
         isMarked: { $0.function == "didTapLike(_:)" || $0.service == "likes" },
-        words: "is a 401, which ends the session"
-      ) { test in
-        try await test.open()
-        test.fakes.likes.changes.fail(.unauthorised)
-        try await test.tap("didTapLike", of: "imagesList", ["id": "photo-1"])
-      },
+        words: "is a 401, which ends the session",
+        play: { test in
+          try await test.open()
+          test.fakes.likes.changes.fail(.unauthorised)
+          try await test.tap("didTapLike", of: "imagesList", ["id": "photo-1"])
+        }),
       Refusal(
         testDescription: "Layout alone", isMarked: { $0.function == "didLayOut(in:)" },
-        words: "These rows have no intent of singleImage-4 that a test could do"
-      ) { test in
-        try await test.open()
-        try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-1"])
-      },
+        words: "These rows have no intent of singleImage-4 that a test could do",
+        play: { test in
+          try await test.open()
+          try await test.tap("didTapPhoto", of: "imagesList", ["id": "photo-1"])
+        }),
     ])
   func refusals(_ refusal: Refusal) async throws {
     let test = PageUnderTest(isExtended: false, hasLog: true)
