@@ -92,7 +92,7 @@ final class WebFrontEnd: BasicFrontEnd, ExtendedFrontEnd {
 
   func close(_ screen: ScreenID) { close(screen, by: #function) }
 
-  private func close(_ screen: ScreenID, by function: String) {
+  private func close(_ screen: ScreenID, by function: String?) {
     guard screens.contains(where: { $0.id == screen }) else { return }
     screens.removeAll { $0.id == screen || $0.parent == screen }
     if menu?.screen == screen { menu = nil }
@@ -242,7 +242,7 @@ extension WebFrontEnd {
       throw IntentError("A page can close only pushed screens and sheets, not \(screen.id.name).")
     }
     app?.didClose(screen.id)
-    close(screen.id, by: #function)
+    close(screen.id, by: nil)
   }
 
   /// Ignores a tab that is gone with its session.

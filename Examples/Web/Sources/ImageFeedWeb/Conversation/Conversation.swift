@@ -23,8 +23,7 @@ public final class Conversation {
   /// Indicates whether the intent that is being carried out has started work.
   private var hasStartedWork = false
 
-  /// The number of rows to keep. The oldest are dropped, so that an app that runs for days takes no
-  /// more memory than this.
+  /// The number of rows to keep; the oldest are dropped.
   private static let most = 10_000
 
   /// The intent that leads to what is said now, also in the work that it has started.
@@ -47,8 +46,15 @@ public final class Conversation {
   ) rethrows {
     let number = add(.intent, function, arguments, of: screen)
     hasStartedWork = false
-    try Self.$cause.withValue(Cause(intent: number, screen: screen)) { try body() }
-    let isTap = ["didTap", "didPull"].contains { function.hasPrefix($0) }
+    do {
+      try Self.$cause.withValue(Cause(intent: number, screen: screen)) { try body() }
+    } catch {
+      change(number) { $0.isRefused = true }
+      throw error
+    }
+    // A tap on a picture that is there changes what the page shows around it.
+    let isTap =
+      ["didTap", "didPull"].contains { function.hasPrefix($0) } && function != "didTapPicture()"
     if isTap, lastNumber == number, !hasStartedWork {
       change(number) { $0.isIgnored = true }
     }
@@ -63,15 +69,15 @@ public final class Conversation {
   ) {
     switch command {
     case "reset", "endReset", "replaced", "decide": break
-    // What the page has closed by itself.
-    case "close" where function != "close(_:)": break
     case "show":
       let kind = arguments.first { $0.name == "kind" }?.value.string ?? ""
       let rest = ["favourites": "in:", "photoInfo": "over:"][kind] ?? ""
       let name = "show\(kind.prefix(1).uppercased())\(kind.dropFirst())"
       add(.app, "\(name)(_:as:\(rest))", [], of: screen)
     case _ where screen == nil || ["close", "share"].contains(command):
-      add(.app, function, arguments, of: screen)
+      add(.app, function, arguments.map(\.brief), of: screen)
+    // Rows of a list travel with such a command: all of them, each time.
+    case _ where function.hasSuffix("()"): add(.command, function, [], of: screen)
     default: add(.command, function, arguments.map(\.brief), of: screen)
     }
   }
@@ -186,21 +192,25 @@ public struct ConversationRow: Sendable {
   let arguments: [JSON.Member]
   /// The number of the call, from 1, in both its rows.
   let call: Int?
-  /// The number of the intent that led to it.
+  /// The number of the intent that led to it; of a like that waited for another, the intent that led to
+  /// that one.
   let cause: Int?
   /// Indicates whether it was said before, and now to a page that has connected again.
   let isAgain: Bool
   /// Indicates whether it is a tap that started nothing.
   var isIgnored = false
+  /// Indicates whether it was no right intent, and was not carried out.
+  var isRefused = false
 }
 
 extension Conversation? {
   /// Carries out an intent, recorded if there is a conversation.
   @MainActor
   func intent(
-    _ function: String, of screen: ScreenID?, _ arguments: [JSON.Member], _ body: () throws -> Void
+    _ function: @autoclosure () -> String, of screen: ScreenID?,
+    _ arguments: @autoclosure () -> [JSON.Member], _ body: () throws -> Void
   ) rethrows {
     guard let self else { return try body() }
-    try self.intent(function, of: screen, arguments, body)
+    try self.intent(function(), of: screen, arguments(), body)
   }
 }

@@ -5,7 +5,9 @@ extension ConversationRow {
   /// For example `→ imagesList-5 didTapLike("abc")` and `⇠ #7 failed: offline`.
   public var text: String {
     let call = call.map { "#\($0)" } ?? ""
-    let mark = (isAgain ? " (again)" : "") + (isIgnored ? " (busy, ignored)" : "")
+    let mark =
+      (isAgain ? " (again)" : "") + (isIgnored ? " (busy, ignored)" : "")
+      + (isRefused ? " (refused)" : "")
     switch kind {
     case .intent: return "→ \(screen?.name ?? "app") \(signature)\(mark)"
     case .call: return "⇢ \(service ?? "").\(signature) \(call)"
@@ -50,8 +52,6 @@ extension ConversationRow {
       values = zip(labels, arguments).map { label, argument in
         (label == "_" ? "" : "\(label): ") + argument.value.words
       }
-    } else if labels.isEmpty {
-      values = []  // Rows travel with the command.
     }
     return name + "(" + values.joined(separator: ", ") + ")"
   }

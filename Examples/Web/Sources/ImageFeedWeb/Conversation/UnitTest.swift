@@ -256,6 +256,7 @@ struct RecordedScreen {
   /// What the test does for an intent.
   private mutating func tellings(_ row: ConversationRow, at index: Int) -> [Code] {
     guard row.screen == screen else { return foreignTellings(row) }
+    if row.isRefused { return [] }
     if leavesOut(row) {
       let isDisplay = row.function == "willDisplay(_:)" && (needsCells || leads(row))
       let id = row.value("id") ?? .null

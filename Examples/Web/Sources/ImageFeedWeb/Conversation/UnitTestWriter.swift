@@ -11,7 +11,7 @@ struct UnitTestWriter {
 
   private let recorded: RecordedScreen
   private let kind: TestedScreen
-  /// The steps, from the last `viewDidLoad()`; those from `start` on are marked.
+  /// The steps, from the first `viewDidLoad()`; those from `start` on are marked.
   private let steps: [Step]
   private let start: Int
   private var body: [String] = []

@@ -85,7 +85,7 @@ struct Intent: Hashable, Sendable, Decodable {
   /// list.
   var arguments: [JSON.Member] {
     members.filter { !["intent", name == "didClose" ? "" : "screen", "row"].contains($0.key) }
-      .sorted { $0.key < $1.key }
+      .sorted { ($0.key != "share" ? 1 : 0, $0.key) < ($1.key != "share" ? 1 : 0, $1.key) }
       .map { JSON.Member($0.key, $0.value.json) }
   }
 

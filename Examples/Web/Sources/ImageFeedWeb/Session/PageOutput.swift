@@ -34,19 +34,15 @@ final class PageOutput {
     _ command: String, of screen: ScreenID? = nil, _ members: Members...,
     by function: String? = #function
   ) {
-    if let conversation, let function {
-      conversation.command(
-        command, of: screen, members.joined().map { JSON.Member($0.key, $0.value.json) },
-        by: function)
-    }
+    guard connection != nil || conversation != nil else { return }
+    let members = members.joined().map { JSON.Member($0.key, $0.value.json) }
+    if let function { conversation?.command(command, of: screen, members, by: function) }
     guard let connection else { return }
     lastNumber += 1
     var message = [JSON.Member("v", .integer(Self.version))]
     if let screen { message.append(JSON.Member("screen", screen.json)) }
     message.append(JSON.Member("command", .string(command)))
-    for member in members.joined() {
-      message.append(JSON.Member(member.key, member.value.json))
-    }
+    message += members
     connection(PageMessage(number: lastNumber, json: JSON.object(message).text))
   }
 

@@ -20,7 +20,8 @@ struct ContractSource: Encodable {
   ///   - screen: the kind of screen whose contract is looked at first.
   init?(of function: String, screen: String?, in repository: URL = repository) {
     let files = Self.files(in: repository).sorted()
-    let own = "/\(screen ?? "")contract.swift".lowercased()
+    let isOfScreen = screen?.isEmpty == false
+    let own = isOfScreen ? "/\(screen ?? "")contract.swift".lowercased() : "/frontend.swift"
     for file in files.filter({ $0.lowercased().hasSuffix(own) }) + files {
       guard
         let text = try? String(

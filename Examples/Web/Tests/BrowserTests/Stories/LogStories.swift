@@ -57,7 +57,7 @@ struct LogStories {
       try visit.tap("#pause")
       try visit.tapHeart(of: app, until: ".heart.liked")
       try visit.browser.use(log)
-      try visit.wait(for: "rows wait", in: "#note")
+      try visit.wait(for: "new rows wait", in: "#note")
       #expect(try visit.rows().allSatisfy { !$0.contains("didTapLike") })
       try visit.tap("#pause")
       try visit.wait(for: "didTapLike", in: ".row")

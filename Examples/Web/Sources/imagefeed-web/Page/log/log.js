@@ -25,6 +25,8 @@ let lastTop = 0;
 let page = "";
 /** @type {EventSource | null} */
 let source = null;
+/** The timer of the next look at the failures that are on. */
+let reading = 0;
 /** The numbers of the row that was marked first, and of the last one; 0 for none. */
 let [anchor, active] = [0, 0];
 
@@ -116,11 +118,16 @@ function receive(given) {
     if (row.screen && !find("screen").querySelector(`[value="${row.screen}"]`)) {
       find("screen").append(new Option(row.screen, row.screen));
     }
-    if (row.kind === "end" && find("rules").childElementCount > 0) readFailures();
   }
   for (const number of rows.keys()) {
     if (rows.size <= mostRows) break;
     rows.delete(number);
+    news.delete(number);
+  }
+  // One that is to happen once is over with the answer.
+  if (find("rules").childElementCount > 0 && given.some(({ kind }) => kind === "end")) {
+    clearTimeout(reading);
+    reading = setTimeout(readFailures, 300);
   }
   drawSoon();
 }
@@ -156,11 +163,13 @@ function mark() {
 
 function say(words = "") {
   const [from, to] = marked();
-  const waiting = isPaused ? `Paused: ${news.size} rows wait.` : "";
+  const waiting = isPaused ? "Paused: new rows wait." : "";
   const rest = rows.size === 0 ? "Open the app in another tab of this browser, and tap." : "";
   const marks = anchor === 0
     ? "For a test, click a row and Shift-click another." : `Rows ${from} to ${to} are marked.`;
-  note.textContent = words || `${waiting || rest} ${marks}`;
+  const text = words || `${waiting || rest} ${marks}`;
+  // A screen reader reads it at each change.
+  if (note.textContent !== text) note.textContent = text;
 }
 
 function moveTo(number, isRange) {
@@ -227,6 +236,8 @@ function connect() {
 }
 
 function showPages({ pages, shown }, choice) {
+  // Each page counts its rows from 1.
+  if (page !== shown) cleared = 0;
   page = shown;
   const newest = pages.length > 0 ? `the newest (${pages[0].number})` : "none is open";
   find("page").replaceChildren(
@@ -246,6 +257,7 @@ function showPanel(title, lines, marked = 0, isCode = false) {
   panel.hidden = false;
   find("panel-text").scrollTop = 0;
   panel.querySelector("mark")?.scrollIntoView({ block: "center" });
+  find("panel-text").focus({ preventScroll: true });
 }
 
 async function showContract({ function: name, kind, screen }) {
@@ -307,6 +319,8 @@ function showFailures({ faults, targets, rules, error }) {
           .map(({ name, summary }) => new Option(`${name}: ${summary}`, name))));
     find("fault").append(...groups);
   }
+  const shown = [...find("rules").children].map((node) => node.textContent);
+  if (shown.join() === rules.map((rule) => `${rule} ✕`).join()) return;
   find("rules").replaceChildren(
     ...rules.map((rule) =>
       element(
