@@ -9,9 +9,11 @@ import UnsplashSandbox
   "Figures", .inBrowser, .enabled(if: ProcessInfo.processInfo.environment["WEB_FIGURES"] != nil))
 @BrowserActor
 struct FigureTests {
-  @Test("The first row shows half a second after a signed-in tab opens the address")
-  func firstRow() throws {
-    try Visit.run { visit in
+  @Test(
+    "The first row shows half a second after a signed-in tab opens the address, also with --log",
+    arguments: [false, true])
+  func firstRow(hasLog: Bool) throws {
+    try Visit.run(hasLog: hasLog) { visit in
       try visit.signIn()
       try visit.browser.devTools(
         "Page.addScriptToEvaluateOnNewDocument", ["source": Self.watchingRows])
@@ -23,7 +25,9 @@ struct FigureTests {
         rows.append(try visit.browser.evaluate("return firstOf.row", as: Double.self))
         pictures.append(try visit.browser.evaluate("return firstOf.picture", as: Double.self))
       }
-      print("First row: \(Times(rows)); first picture: \(Times(pictures))")
+      print(
+        "First row\(hasLog ? " with --log" : ""): \(Times(rows)); first picture: \(Times(pictures))"
+      )
       #expect(Times(rows).median <= 500)
     }
   }
@@ -41,9 +45,10 @@ struct FigureTests {
     }).observe(document, { subtree: true, childList: true, attributes: true });
     """
 
-  @Test("A heart turns within 50 ms in the extended edition")
-  func like() throws {
-    try Visit.run { visit in
+  @Test(
+    "A heart turns within 50 ms in the extended edition, also with --log", arguments: [false, true])
+  func like(hasLog: Bool) throws {
+    try Visit.run(hasLog: hasLog) { visit in
       try visit.signIn()
       let times = try visit.browser.evaluate(
         """
@@ -61,17 +66,19 @@ struct FigureTests {
         for (let count = 0; count < 20; count += 1) times.push(await once());
         return times;
         """, as: [Double].self)
-      print("Like: \(Times(times))")
+      print("Like\(hasLog ? " with --log" : ""): \(Times(times))")
       #expect(Times(times).median <= 50)
     }
   }
 
-  @Test("1,000 photos scrolled take little more memory than 30")
-  func scrolling() throws {
-    try Visit.run { visit in
+  @Test(
+    "1,000 photos scrolled take little more memory than 30, also with --log",
+    arguments: [false, true])
+  func scrolling(hasLog: Bool) throws {
+    try Visit.run(hasLog: hasLog) { visit in
       try visit.signIn()
       let start = try Memory(of: visit)
-      print("Memory with 30 photos: \(start)")
+      print("Memory\(hasLog ? " with --log" : "") with 30 photos: \(start)")
       for count in stride(from: 100, through: 1_000, by: 100) {
         try scroll(visit, to: count)
         if count % 500 == 0 { print("Memory with \(count) photos: \(try Memory(of: visit))") }

@@ -23,10 +23,12 @@ struct Visit {
   ///   - environment: variables that the program gets.
   ///   - story: what the person does.
   static func run(
-    _ options: String..., unsplash: UnsplashSandbox? = nil, environment: [String: String] = [:],
+    _ options: String..., hasLog: Bool = false, unsplash: UnsplashSandbox? = nil,
+    environment: [String: String] = [:],
     story: (Visit) throws -> Void
   ) throws {
-    let app = try WebApp(options, unsplash: unsplash, environment: environment)
+    let app = try WebApp(
+      options + (hasLog ? ["--log"] : []), unsplash: unsplash, environment: environment)
     let browser = try Self.browser.get()
     let tabs = try browser.windows()
     defer { closeTabs(of: browser, except: tabs) }

@@ -11,7 +11,9 @@ import Testing
 @Suite("The cost of rows in the server") @MainActor
 struct RowCostTests {
   /// A list whose presenter has so many rows, and its messages.
-  private func list(_ count: Int) -> (view: ImagesListView, messages: Messages) {
+  private func list(_ count: Int, hasLog: Bool = false) -> (
+    view: ImagesListView, messages: Messages
+  ) {
     let strings = Strings(.english)
     let dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     let presenter = ImagesListPresenterSpy()
@@ -19,7 +21,8 @@ struct RowCostTests {
       PhotoCard($0, strings: strings, dates: dates)
     }
     let messages = Messages()
-    let page = PageOutput(picturePath: "/pictures/")
+    let page = PageOutput(
+      picturePath: "/pictures/", conversation: hasLog ? Conversation() : nil)
     page.connection = { messages.latest = $0.json }
     let output = ScreenOutput(screen: ScreenID(.imagesList, number: 1), page: page)
     return (ImagesListView(presenter, output), messages)
@@ -40,18 +43,20 @@ struct RowCostTests {
   }
 
   @Test(
-    "A new page of 30 rows costs the same at row 100 and at row 100,000",
-    .enabled(if: ProcessInfo.processInfo.environment["WEB_FIGURES"] != nil))
-  func time() {
-    let (short, long) = (times(130), times(100_000))
-    print(String(format: "A page of 30 in the server from row 100: median %.2f ms", short))
-    print(String(format: "A page of 30 in the server to row 100,000: median %.2f ms", long))
+    "A new page of 30 rows costs the same at row 100 and at row 100,000, also with --log",
+    .enabled(if: ProcessInfo.processInfo.environment["WEB_FIGURES"] != nil),
+    arguments: [false, true])
+  func time(hasLog: Bool) {
+    let (short, long) = (times(130, hasLog), times(100_000, hasLog))
+    let name = "A page of 30 in the server\(hasLog ? " with --log" : "")"
+    print(String(format: "\(name) from row 100: median %.2f ms", short))
+    print(String(format: "\(name) to row 100,000: median %.2f ms", long))
     #expect(long < short * 2)
   }
 
   /// The median of 50 insertions of the last page, in milliseconds.
-  private func times(_ count: Int) -> Double {
-    let (view, _) = list(count)
+  private func times(_ count: Int, _ hasLog: Bool) -> Double {
+    let (view, _) = list(count, hasLog: hasLog)
     let times = (0..<50).map { _ in
       let start = DispatchTime.now().uptimeNanoseconds
       view.insertPhotos(at: (count - 30)..<count)
