@@ -30,8 +30,6 @@ public final class AppFlow {
   private let makeEdition: @MainActor (AppFlow, Session) -> any Edition
   private let makeState: @MainActor () -> String
   private let tasks: ScreenTasks
-  /// The presenter of the sign-in screen on screen.
-  fileprivate weak var auth: (any AuthPresenterProtocol)?
 
   /// The session of the signed-in person, and what its edition makes of it.
   fileprivate var current: (session: Session, edition: any Edition)?
@@ -123,7 +121,6 @@ public final class AppFlow {
       router: router, configuration: configuration, services: services, strings: strings,
       tasks: makeTasks())
     router.presenter = presenter
-    auth = presenter
     frontEnd.showAuth(presenter, as: router.placement)
     screens.closeAll(old)
   }
@@ -236,8 +233,8 @@ extension ScreenRouter: SplashRouterProtocol, AuthRouterProtocol, WebViewRouterP
 
   /// Closes the page at once and passes the code on (W-3, A-3).
   public func didAuthenticate(with code: String) {
-    leaveWebView(called(with: code)) { auth, router in
-      router?.called("didReceiveCode(_:)", with: code)
+    leaveWebView(called(with: code)) { router, auth in
+      router.called("didReceiveCode(_:)", with: code)
       auth.didReceiveCode(code)
     }
   }
@@ -247,19 +244,18 @@ extension ScreenRouter: SplashRouterProtocol, AuthRouterProtocol, WebViewRouterP
 
   /// Returns to the sign-in screen, which shows that sign-in failed (W-3, A-6).
   public func didRefuse() {
-    leaveWebView(called()) { auth, router in
-      router?.called("didReceiveNoCode()")
+    leaveWebView(called()) { router, auth in
+      router.called("didReceiveNoCode()")
       auth.didReceiveNoCode()
     }
   }
 
   private func leaveWebView(
-    _ app: AppFlow?, _ tell: (any AuthPresenterProtocol, ScreenRouter?) -> Void
+    _ app: AppFlow?, _ tell: (ScreenRouter, any AuthPresenterProtocol) -> Void
   ) {
-    let auth = app?.auth
-    let router = app?.screens.all.first { $0.screen.kind == .auth }
     app?.screens.close(self)
-    if let auth { tell(auth, router) }
+    let router = app?.screens.all.first { $0.screen.kind == .auth }
+    if let router, let auth = router.presenter as? any AuthPresenterProtocol { tell(router, auth) }
   }
 
   /// Opens a photo in the tab of this screen: one, even if several cards are tapped before it is
