@@ -55,3 +55,22 @@ public struct TextTable {
     text.unicodeScalars.contains { (0x0400...0x04FF).contains($0.value) }
   }
 }
+
+/// A text of a table in both languages, written down a second time.
+public struct WordsRow<Texts>: Sendable, CustomStringConvertible {
+  /// The requirement.
+  public let id: String
+  public let russian, english: String
+  /// The text in a table.
+  public let text: @Sendable (Texts) -> String
+
+  /// Creates a row.
+  public init(
+    _ id: String, _ russian: String, _ english: String,
+    _ text: @escaping @Sendable (Texts) -> String
+  ) {
+    (self.id, self.russian, self.english, self.text) = (id, russian, english, text)
+  }
+
+  public var description: String { "\(id) \(english)" }
+}

@@ -32,7 +32,7 @@ struct LikeOutboxUnderTest {
   }
 
   var likes: FakeFunction<Change, LikeState> { fakes.likes.changes }
-  /// Whether each of the two photos is liked.
+  /// Indicates whether each of the two photos is liked.
   var liked: [Bool?] { ["photo-1", "photo-2"].map { store[$0]?.isLiked } }
 
   func finish() async throws {

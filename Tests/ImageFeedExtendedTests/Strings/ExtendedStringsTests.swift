@@ -25,24 +25,7 @@ struct ExtendedStringsCompletenessTests {
 /// The texts of the extended edition, written down a second time.
 @Suite("ExtendedStrings: the words of the requirements")
 struct ExtendedStringsWordsTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    let id: String
-    let text: @Sendable (ExtendedStrings) -> String
-    let russian: String
-    let english: String
-
-    init(
-      _ id: String, _ russian: String, _ english: String,
-      _ text: @escaping @Sendable (ExtendedStrings) -> String
-    ) {
-      self.id = id
-      self.text = text
-      self.russian = russian
-      self.english = english
-    }
-
-    var testDescription: String { "\(id) \(english)" }
-  }
+  typealias Row = WordsRow<ExtendedStrings>
 
   @Test(
     "G-3 Each text has these words in both languages",

@@ -97,7 +97,7 @@ struct PictureGeometryPropertyTests {
 
 // Measurements on the screen, computed from the placement alone.
 extension PicturePlacement {
-  /// Whether both would look the same.
+  /// Indicates whether both look the same.
   func isClose(to other: PicturePlacement, within tolerance: Double = 1e-9) -> Bool {
     [
       size.width - other.size.width, size.height - other.size.height,

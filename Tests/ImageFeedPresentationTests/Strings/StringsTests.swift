@@ -65,24 +65,7 @@ struct StringsCompletenessTests {
 
 @Suite("Strings: the words of the requirements")
 struct StringsWordsTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    let id: String
-    let text: @Sendable (Strings) -> String
-    let russian: String
-    let english: String
-
-    init(
-      _ id: String, _ russian: String, _ english: String,
-      _ text: @escaping @Sendable (Strings) -> String
-    ) {
-      self.id = id
-      self.text = text
-      self.russian = russian
-      self.english = english
-    }
-
-    var testDescription: String { "\(id) \(english)" }
-  }
+  typealias Row = WordsRow<Strings>
 
   /// Words that the requirements leave open are pinned, too, so that a change is intended. The words of
   /// alerts are those of the alerts' suite.

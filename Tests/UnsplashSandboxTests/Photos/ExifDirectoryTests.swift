@@ -112,7 +112,7 @@ struct ExifFixture {
     /// The distance from the right place of the value.
     var offsetError = 0
 
-    /// How the camera was held.
+    /// The orientation of the camera.
     static func orientation(_ value: Int, type: Int = 3) -> Entry {
       Entry(tag: 0x0112, type: type, count: 1, number: value)
     }

@@ -90,7 +90,7 @@ extension RawResponse {
     path.reduce(object as Any?) { ($0 as? [String: Any])?[$1] }
   }
 
-  /// Whether it is the API's error with this message.
+  /// Indicates whether it is the API's error with this message.
   func isError(_ status: Int, _ words: String) -> Bool {
     self.status == status && text == "{\"errors\":[\"\(words)\"]}"
   }

@@ -13,7 +13,7 @@ final class RunningSandbox {
 
   let sandbox: UnsplashSandbox
   let base: URL
-  /// Signalled for every request.
+  /// It is signalled at each request.
   private let arrival = DispatchSemaphore(value: 0)
 
   init(

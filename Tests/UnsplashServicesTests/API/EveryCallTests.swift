@@ -76,7 +76,7 @@ struct AuthorizationTests {
   }
 }
 
-/// What is the same for every call, told once for all of them.
+/// The rules that are the same for every call of the API.
 @Suite("Every call of the API over HTTP", .serialized, .closesAll)
 struct EveryCallTests {
   typealias Call = @Sendable (ServicesUnderTest) async throws -> Void
