@@ -162,7 +162,7 @@ public final class Conversation {
 
 /// One row of a ``Conversation``.
 public struct ConversationRow: Sendable {
-  /// Who says something to whom.
+  /// The speaker and the listener.
   public enum Kind: String, Sendable {
     /// A view reports to its presenter, or the front end to the app.
     case intent

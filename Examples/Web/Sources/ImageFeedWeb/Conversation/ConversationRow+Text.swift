@@ -22,13 +22,13 @@ extension ConversationRow {
 
   /// Indicates whether it is about layout or pictures, of which there are many.
   var isQuiet: Bool {
-    let quiet = [
-      "didLayOut", "willDisplay", "didEndDisplaying", "didDecodePicture", "setPicture", "setAvatar",
-      "setPreview", "setCover", "setAuthorPicture", "setPlacement", "didPan", "didPinch",
-      "didRotate",
-    ]
-    return service == "pictures" || quiet.contains { function.hasPrefix($0) }
+    service == "pictures" || Self.quiet.contains { function.hasPrefix($0) }
   }
+
+  private static let quiet = [
+    "didLayOut", "willDisplay", "didEndDisplaying", "didDecodePicture", "setPicture", "setAvatar",
+    "setPreview", "setCover", "setAuthorPicture", "setPlacement", "didPan", "didPinch", "didRotate",
+  ]
 
   /// One line for the page: an object.
   public var json: String {

@@ -85,7 +85,8 @@ struct Intent: Hashable, Sendable, Decodable {
   /// list.
   var arguments: [JSON.Member] {
     members.filter { !["intent", name == "didClose" ? "" : "screen", "row"].contains($0.key) }
-      .sorted { ($0.key != "share" ? 1 : 0, $0.key) < ($1.key != "share" ? 1 : 0, $1.key) }
+      // The order of the function's parameters: only in `didShare` it is not that of the alphabet.
+      .sorted { ($0.key == "share" ? 0 : 1, $0.key) < ($1.key == "share" ? 0 : 1, $1.key) }
       .map { JSON.Member($0.key, $0.value.json) }
   }
 

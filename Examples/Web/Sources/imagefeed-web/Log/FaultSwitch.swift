@@ -2,7 +2,7 @@ import UnsplashSandbox
 
 /// The faults of the program's own local Unsplash, for a person who switches them on and off.
 struct FaultSwitch: Sendable {
-  /// What there is to choose from, and what is on.
+  /// The faults and endpoints to choose from, and the rules that are on.
   struct State: Encodable {
     struct Choice: Encodable {
       let name: String
