@@ -91,24 +91,33 @@ enum GradeCommand {
 
   private static func gradeClass(_ folders: [String], _ grader: BugGrader) throws -> Int32 {
     let options = grader.options
+    let scope = [
+      options.assignment, options.choice.text, grader.catalogue.hash, "\(options.countKitTests)",
+    ]
     let grades = try ClassGrader(
       suites: ClassSuite.all(in: folders), output: options.output,
-      given: try grader.given.map(FileTree.init(of:)), progress: .standardError,
+      given: try grader.given.map(FileTree.init(of:)),
+      scope: scope.compactMap { $0 }.joined(separator: ", "), progress: .standardError,
       grade: { suite in
         var grader = grader
         (grader.options.tests, grader.options.fresh) = ([suite.folder], true)
         return try grader.run()
       }, page: { try page(of: $0, grader) }
-    ).run()
+    ).run(options.shard, merging: options.merged)
     Progress.standardError.end()
     print(options.json ? try Report.json(grades.json) : grades.text, terminator: "")
-    say("The page of each suite, class.csv and alike.csv are in \(options.output).")
+    let tables = options.shard == nil ? "class.csv and alike.csv" : ClassPart.file
+    say("The page of each suite and \(tables) are in \(options.output).")
     return grades.entries.allSatisfy(\.isGraded) ? 0 : 1
   }
 
   private static func show(_ id: String, _ grader: BugGrader) throws -> Int32 {
     var grader = grader
-    grader.options.choice.bugs = [id]
+    if grader.catalogue.assignments.contains(where: { $0.name == id }) {
+      grader.options.assignment = id
+    } else {
+      grader.options.choice.bugs = [id]
+    }
     let catalogue = try catalogue(grader.options, grader.exercise)
     let changes = grader.options.showCode ? try grader.changes(of: catalogue.chosen) : [:]
     for bug in catalogue.chosen {

@@ -27,6 +27,8 @@ struct Options: Equatable {
   var fresh = false
   var watch = false
   var output = "grades"
+  var shard: Shard?
+  var merged: [String] = []
   var json = false
   var html: String?
   var verbose = false
@@ -69,6 +71,8 @@ struct Options: Equatable {
     swift run grade class DIR…           grade many suites: a table, a CSV and a page each
                     [--output DIR]       the folder for them (default: grades)
                     [--count-kit-tests]  count tests that equal one of the kit, too
+                    [--shard 3/10]       only every tenth suite from the third, on one of ten machines
+                    [--merge OUTPUT…]    no grading: the table of what all shards wrote
     swift run grade catalogue            place the catalogue's bugs in the kit anew
                     [--check]            only compare, and say what differs
     swift run grade --mutants TARGET     generated bugs of a whole target
@@ -144,6 +148,10 @@ struct Options: Equatable {
       case "--package": package = try value()
       case "--catalogue": catalogue = try value()
       case "--output": output = try value()
+      case "--shard": shard = try Shard(try value())
+      case "--merge":
+        merged.append(try value())
+        while rest.first?.hasPrefix("-") == false { merged.append(try value()) }
       case "--workspace": workspace = try value()
       default: throw GradeError("Unknown option “\(name)”.", next: "See `grade --help`.")
       }
@@ -194,6 +202,8 @@ struct Options: Equatable {
       ("--solution", solution, isShow, "`grade show ID`"),
       ("--check", check, command == .catalogue, "`grade catalogue`"),
       ("--count-kit-tests", countKitTests, isClass, "`grade class DIR…`"),
+      ("--shard", shard != nil, isClass && merged.isEmpty, "`grade class DIR…` without --merge"),
+      ("--merge", !merged.isEmpty, isClass, "`grade class DIR…`"),
       ("--mutants", isMutants, isGrade, "no other command"),
       ("--list", list, isGrade, "no other command"),
       ("--tests", !tests.isEmpty, isGrade && !list || isTry, "a grading of one suite"),

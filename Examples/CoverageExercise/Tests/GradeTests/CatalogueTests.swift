@@ -51,6 +51,16 @@ struct CatalogueTests {
     #expect(throws: GradeError.self) { try chosen(BugChoice(editions: [.extended]), "sprint-13") }
   }
 
+  @Test("An assignment of single bugs is a way: ten bugs for a first hour, in their order")
+  func way() throws {
+    let ten = try Catalogue(assignment: "first-ten", in: exercise)
+    let levels = Dictionary(grouping: ten.chosen, by: \.level).mapValues(\.count)
+    #expect(levels == [1: 2, 2: 2, 3: 2, 4: 2, 5: 2])
+    #expect(ten.chosen.first?.id == "bug-login-07" && ten.chosen.last?.id == "bug-session-01b")
+    #expect(ten.assignment?.isWay == true && ten.all.first?.id != ten.chosen.first?.id)
+    #expect(BugList(ten).text.hasPrefix("bug-login-07"))
+  }
+
   @Test("An unknown screen, type, bug or assignment is an error with the known ones")
   func unknown() throws {
     for (choice, assignment, word, known) in [
@@ -77,7 +87,7 @@ struct CatalogueTests {
     #expect(try count(helper + #", "bugs": ["bug-like-13"]"#) == some + 1)
     for (wrong, word) in [
       (#""title": "T", "level": "1""#, "level"), (#""title": "T", "levels": "0""#, "0"),
-      (#""title": "T", "screens": ["Web"]"#, "Web"), (#""title": "T", "bugs": ["bug-0"]"#, "own"),
+      (#""title": "T", "screens": ["Web"]"#, "Web"), (#""title": "T", "bugs": ["bug-0"]"#, "bug-0"),
       (#""screens": []"#, "title"), (helper + #", "bugs": ["bug-0"]"#, "bug-0"),
     ] {
       let error = #expect(throws: GradeError.self) { try count(wrong) }

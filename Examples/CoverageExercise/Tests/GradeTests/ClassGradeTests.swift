@@ -21,9 +21,7 @@ struct ClassGradeTests {
       "eve": .success(Grade(reference: broken)),
     ]
     return ClassGrade(
-      entries: grades.map { name, grade in
-        ClassGrade.Entry(suite: ClassSuite(name: name, folder: "/x"), grade: grade)
-      },
+      entries: grades.map { ClassEntry(of: ClassSuite(name: $0, folder: "/x"), hash: "", $1) },
       alike: [
         AlikeTests(suites: ["ada", "cy"], count: 12, tests: ["a", "b", "c"]),
         AlikeTests(suites: ["ada", "eve"], count: 3, tests: ["testA = heart"]),
@@ -73,14 +71,83 @@ struct ClassGradeTests {
     #expect(throws: GradeError.self) { try ClassSuite.all(in: [paths[0], paths[0]]) }
     #expect(throws: GradeError.self) { try ClassSuite.all(in: ["/there/is/none"]) }
     let output = folder.path + "/grades"
-    let grader = ClassGrader(
-      suites: suites, output: output, given: [], progress: Progress(isTerminal: false) { _ in },
-      grade: { suite in
-        guard suite.name != "c" else { throw GradeError("No.", next: "Look.") }
-        return Grade(reference: Self.fine)
-      }, page: { _ in HTMLPage(title: "a page", body: []) })
-    #expect(try grader.run().entries.map(\.isGraded) == [true, true, false])
+    #expect(try Self.grader(suites, output).run().entries.map(\.isGraded) == [true, true, false])
     let files = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
     #expect(files == ["a-tests.html", "alike.csv", "b-tests.html", "class.csv"])
+  }
+
+  /// Grades all suites but `c`.
+  private static func grader(
+    _ suites: [ClassSuite], _ output: String, scope: String = "first-ten"
+  ) -> ClassGrader {
+    ClassGrader(
+      suites: suites, output: output, given: [], scope: scope,
+      progress: Progress(isTerminal: false) { _ in },
+      grade: { suite in
+        guard suite.name != "c" else { throw GradeError("No.", next: "Look.") }
+        var grade = Grade(reference: fine)
+        (grade.coverage, grade.date) = (100 / 3, Date(timeIntervalSince1970: 0))
+        return grade
+      }, page: { _ in HTMLPage(title: "a page", body: []) })
+  }
+
+  // MARK: Shards
+
+  @Test("A shard is every so many suites by name; all together are the class; others are refused")
+  func shards() throws {
+    let suites = ["e", "b", "d", "a", "c"].map { ClassSuite(name: $0, folder: "") }
+    let parts = try (1...3).map { try Shard("\($0)/3").part(of: suites).map(\.name) }
+    #expect(parts == [["a", "d"], ["b", "e"], ["c"]])
+    #expect(try Shard("6/10").part(of: suites) == [])
+    for text in ["0/10", "11/10", "1/0", "-1/3", "3", "1/2/3", "a/b", "/"] {
+      #expect(throws: GradeError.self, "\(text)") { try Shard(text) }
+    }
+  }
+
+  @Test("Shards that are merged give the table, the JSON, the files and the pages of one run")
+  func merged() throws {
+    let folder = try TemporaryFolder()
+    let test = "@Test func a() { #expect(Feed(1, 2).count == 3); #expect(Feed(1, 3).count == 4) }"
+    let names = ["d", "a", "c", "b"]
+    try folder.write(Dictionary(uniqueKeysWithValues: names.map { ("\($0)/T.swift", test) }))
+    let suites = try ClassSuite.all(in: names.map { "\(folder.path)/\($0)" })
+    func output(_ name: String) -> String { "\(folder.path)/grades-\(name)" }
+    let one = try Self.grader(suites, output("0")).run()
+    #expect(one.alike?.count == 6)
+    func shard(_ text: String, to name: String, scope: String = "first-ten") throws -> ClassGrade {
+      try Self.grader(suites, output(name), scope: scope).run(Shard(text))
+    }
+    #expect(try shard("1/2", to: "1").text.hasPrefix("Suite  Score   Lines  Caught  Bugs  Alike"))
+    #expect(try shard("2/2", to: "2").alike == nil)
+    let files = folder.paths(below: "grades-2")
+    #expect(files == ["b.html", "d.html", "shard.json"])
+    func merge(_ parts: String...) throws -> ClassGrade {
+      try Self.grader(suites, output("all")).run(merging: parts.map(output))
+    }
+    let all = try merge("2", "1")
+    #expect(all.text == one.text)
+    #expect(try Report.json(all.json) == Report.json(one.json))
+    #expect(folder.paths(below: "grades-all") == folder.paths(below: "grades-0"))
+    for file in folder.paths(below: "grades-0") {
+      #expect(folder.text("grades-all/\(file)") == folder.text("grades-0/\(file)"))
+    }
+    _ = try (shard("1/3", to: "3"), shard("1/2", to: "4", scope: "sprint-13"))
+    try folder.write(["d/T.swift": "// changed"])
+    for (parts, what, next) in [
+      (["2"], "No shard has graded a", "missing"), (["1", "1"], "a comes twice", "once"),
+      (["1", "2", "3"], "a comes twice: in the shards 1/2 and 1/3", "same number"),
+      (["4", "2"], "The shard 1/2 was graded by other bugs", "same version"),
+      (["0"], "There is no result of a shard in", "--output"),
+      (["1", "2"], "d has changed", "Grade the shard 2/2 again"),
+    ] {
+      let error = #expect(throws: GradeError.self) {
+        try Self.grader(suites, output("all")).run(merging: parts.map(output))
+      }
+      #expect(error?.what.contains(what) == true && error?.next.contains(next) == true, "\(what)")
+    }
+    let error = #expect(throws: GradeError.self) {
+      try Self.grader(Array(suites[1...]), output("all")).run(merging: [output("1"), output("2")])
+    }
+    #expect(error?.what == "The shard 2/2 has d, which is not among the folders.")
   }
 }

@@ -33,7 +33,10 @@ struct OptionsTests {
     (wanted.stryker, wanted.minimum, wanted.jobs, wanted.limit) = ("b.json", 0, 256, 3600)
     wanted.json = true
     #expect(try Options(words(mutants)) == wanted)
-    let others = ["--list", "--output", "--check", "--solution", "--count-kit-tests", "show ID"]
+    let others = [
+      "--list", "--output", "--check", "--solution", "--count-kit-tests", "show ID",
+      "--shard", "--merge",
+    ]
     let names = words(grading + " " + mutants).filter { $0.hasPrefix("--") } + others
     for name in names + ["try ID", "class DIR", "catalogue"] {
       #expect(Options.usage.contains(name), "\(name)")
@@ -53,6 +56,9 @@ struct OptionsTests {
     }
     #expect(try Options(["try", "a"]).choice == BugChoice(bugs: ["a"]))
     #expect(try Options(["class", "a", "--output", "o"]).output == "o")
+    #expect(try Options(["class", "a", "--shard", "3/10"]).shard == Shard("3/10"))
+    let merge = try Options(words("class a --merge g-1 g-2 --merge g-3 --json"))
+    #expect(merge.merged == ["g-1", "g-2", "g-3"] && merge.json)
     for name in ["-h", "--help"] { #expect(try Options([name]).help) }
   }
 
@@ -80,7 +86,9 @@ struct OptionsTests {
       "--mutants X --verbose": "--verbose",
       "--mutants X --watch": "--watch", "--mutants X --html h": "--html",
       "--show-code": "--show-code", "--solution": "--solution", "--check": "--check",
-      "--count-kit-tests": "--count-kit-tests", "--list --tests T": "--tests",
+      "--count-kit-tests": "--count-kit-tests", "--shard 1/2": "--shard", "--merge a": "--merge",
+      "class a --shard 1/2 --merge b": "--shard", "class a --merge --json": "--merge",
+      "--list --tests T": "--tests",
       "--list --watch": "--watch", "class a --watch": "--watch", "class a --tests T": "--tests",
       "show a --tests T": "--tests", "show a --list": "--list", "show a --mutants X": "--mutants",
       "try a --solution": "--solution", "catalogue --mutants X": "--mutants",

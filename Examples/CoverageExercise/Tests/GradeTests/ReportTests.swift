@@ -65,6 +65,19 @@ struct ReportTests {
     #expect(text.contains("Bugs caught  0.0 %  1 of 4 (void, 1 missed, 1 unreached, 1 slow)\n"))
   }
 
+  @Test("The bugs of a learner's way are in its order, in the text and on the page")
+  func way() {
+    var grade = grade
+    grade.isWay = true
+    for text in [GradeTable(grade: grade).text, GradePage(grade: grade).page.text] {
+      let parts = text.components(separatedBy: "sprint-13, in this order: 1 of 4 caught")
+      let last = parts[parts.count - 1]
+      let ids = grade.bugs.dropFirst().map(\.bug.id)
+      let places = ids.compactMap { last.range(of: $0)?.lowerBound }
+      #expect(parts.count == 2 && places.count == 3 && places == places.sorted())
+    }
+  }
+
   @Test("Tests that cannot be graded: what to do, and no bug")
   func unusable() {
     var grade = grade

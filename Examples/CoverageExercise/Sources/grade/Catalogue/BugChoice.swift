@@ -72,8 +72,17 @@ struct Assignment {
   /// Bugs that belong to it besides.
   let more: [String]
 
+  /// A Boolean value that tells whether it is a list of single bugs, whose order is a learner's way.
+  var isWay: Bool { !choice.bugs.isEmpty }
+
   func includes(_ bug: Bug) -> Bool {
     choice.includes(bug) || more.contains(bug.id)
+  }
+
+  /// Those of the bugs that belong to it; of a way in its order.
+  func part(of bugs: [Bug]) -> [Bug] {
+    let fitting = bugs.filter(includes)
+    return isWay ? more.compactMap { id in fitting.first { $0.id == id } } : fitting
   }
 
   static func all(in path: String) throws -> [Assignment] {
@@ -100,15 +109,11 @@ struct Assignment {
 
   private init(_ name: String, _ entry: Entry) throws {
     (self.name, title, more) = (name, entry.title, entry.bugs ?? [])
-    choice = BugChoice(
+    let choice = BugChoice(
       screens: entry.screens ?? [], subjects: entry.subjects ?? [],
       levels: try entry.levels.map { try BugChoice.levels($0, of: "the assignment \(name)") },
       editions: entry.editions ?? [])
-    if choice == BugChoice(), !more.isEmpty {
-      throw GradeError(
-        "The assignment \(name) has only single bugs, beside all others.",
-        next: "Say also which others it has: screens, subjects, levels or editions.")
-    }
+    self.choice = choice == BugChoice() ? BugChoice(bugs: more) : choice
   }
 
   private struct Entry: Decodable {
@@ -141,7 +146,7 @@ struct BugList: Encodable {
     assignments = catalogue.assignments.map { assignment in
       Row(
         name: assignment.name, title: assignment.title,
-        bugs: catalogue.all.count(where: assignment.includes))
+        bugs: assignment.part(of: catalogue.all).count)
     }
   }
 

@@ -41,12 +41,18 @@ struct Catalogue {
     for choice in [chosen?.choice, BugChoice(bugs: chosen?.more ?? []), choice] {
       try choice?.check(against: all)
     }
-    self.chosen = all.filter { choice.includes($0) && (chosen?.includes($0) ?? true) }
+    self.chosen = (chosen?.part(of: all) ?? all).filter(choice.includes)
     if self.chosen.isEmpty {
       throw GradeError(
         "No bug matches.",
         next: "Remove one of --assignment, --screen, --subject, --level, --edition and --bug.")
     }
+  }
+
+  /// Equal for gradings by the same bugs at the same places.
+  var hash: String {
+    let files = places.catalogue.merging(places.sources) { first, _ in first }
+    return (chosen.map(\.id) + files.map { $0 + $1 }.sorted()).joined(separator: "\n").utf8.hashed
   }
 
   /// The order in which a person meets the screens; others come last.

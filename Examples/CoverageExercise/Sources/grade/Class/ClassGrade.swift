@@ -34,95 +34,170 @@ struct ClassSuite: Equatable {
 
 struct ClassGrader {
   let suites: [ClassSuite]
-  /// The folder for a page of each suite, `class.csv`, and `alike.csv` with the pairs of suites.
+  /// The folder for a page of each suite, `class.csv`, and `alike.csv` with the pairs of suites; of a
+  /// shard for its part of the class instead of the tables.
   let output: String
   /// What all learners were given, such as the starter tests.
   let given: [FileTree]
+  /// What suites are graded by: other bugs or options are another one.
+  let scope: String
   let progress: Progress
   /// Grades one suite, without results from before and without the tests that equal the kit's: what one
   /// learner's tests left behind must not change another one's grade.
   let grade: (ClassSuite) throws -> Grade
   let page: (Grade) throws -> HTMLPage
 
-  func run() throws -> ClassGrade {
+  /// - Parameters:
+  ///   - shard: the part to grade; `nil` for all suites.
+  ///   - outputs: the folders of shards, of which the grades are taken; none to grade.
+  func run(_ shard: Shard? = nil, merging outputs: [String] = []) throws -> ClassGrade {
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    var grades = ClassGrade(entries: [], alike: [])
-    for (number, suite) in suites.enumerated() {
-      progress.say("Suite \(number + 1) of \(suites.count): \(suite.name)")
-      grades.entries.append(ClassGrade.Entry(suite: suite, grade: try result(of: suite)))
+    let suites = shard?.part(of: suites) ?? suites
+    let files = try suites.map { try FileTree(of: $0.folder) }
+    if !outputs.isEmpty { return try tables(merged(outputs, files), files) }
+    let entries = try zip(suites, files).enumerated().map { number, suite in
+      progress.say("Suite \(number + 1) of \(suites.count): \(suite.0.name)")
+      return try entry(of: suite.0, hash: suite.1.hash)
     }
-    let files = try suites.map { (name: $0.name, files: try FileTree(of: $0.folder)) }
-    grades.alike = AlikeTests.all(in: files, given: given)
+    guard let shard else { return try tables(entries, files) }
+    let part = ClassPart(shard: shard.description, scope: scope, entries: entries)
+    try Report.write(try Report.json(part), to: "\(output)/\(ClassPart.file)")
+    return ClassGrade(entries: entries, alike: nil)
+  }
+
+  private func tables(_ entries: [ClassEntry], _ files: [FileTree]) throws -> ClassGrade {
+    let names = suites.map(\.name)
+    let alike = AlikeTests.all(in: Array(zip(names, files)).map { ($0, $1) }, given: given)
+    let grades = ClassGrade(entries: entries, alike: alike)
     try Report.write(grades.csv, to: "\(output)/class.csv")
     try Report.write(grades.alikeCSV, to: "\(output)/alike.csv")
     return grades
   }
 
+  /// What the shards found, and their pages.
+  private func merged(_ outputs: [String], _ files: [FileTree]) throws -> [ClassEntry] {
+    let parts = try outputs.map { try ClassPart(in: $0) }
+    let entries = try ClassPart.merged(
+      parts, of: zip(suites, files).map { ($0.name, $1.hash) }, scope: scope)
+    for (part, folder) in zip(parts, outputs) {
+      for page in part.entries.map(\.page) {
+        let text = try? String(contentsOfFile: "\(folder)/\(page)", encoding: .utf8)
+        try text.map { try Report.write($0, to: "\(output)/\(page)") }
+      }
+    }
+    return entries
+  }
+
   /// That a suite cannot be graded is a result, too.
-  private func result(of suite: ClassSuite) throws -> Result<Grade, GradeError> {
-    let grade: Grade
-    do { grade = try self.grade(suite) } catch let error as GradeError { return .failure(error) }
-    let name = suite.name.replacingOccurrences(of: "/", with: "-")
-    try Report.write(page(grade).text, to: "\(output)/\(name).html")
-    return .success(grade)
+  private func entry(of suite: ClassSuite, hash: String) throws -> ClassEntry {
+    let result: Result<Grade, GradeError>
+    do { result = .success(try grade(suite)) } catch let error as GradeError {
+      result = .failure(error)
+    }
+    let entry = ClassEntry(of: suite, hash: hash, result)
+    if case .success(let grade) = result {
+      try Report.write(page(grade).text, to: "\(output)/\(entry.page)")
+    }
+    return entry
+  }
+}
+
+/// What a table says about a suite, and all that another machine needs for it.
+struct ClassEntry: Codable {
+  let name: String
+  /// Of the suite's files as they were graded.
+  let hash: String
+  var isGraded = false
+  var score: Double?
+  var coverage: Double?
+  var caught: Int?
+  var bugs: Int?
+  var remark: String
+  var grade: JSON?
+  /// The reason if it could not be graded.
+  var problem: String?
+
+  var page: String { name.replacingOccurrences(of: "/", with: "-") + ".html" }
+
+  init(of suite: ClassSuite, hash: String, _ result: Result<Grade, GradeError>) {
+    (name, self.hash) = (suite.name, hash)
+    switch result {
+    case .success(let grade):
+      isGraded = grade.isValid
+      (score, coverage) = (grade.score, grade.coverage)
+      (caught, bugs) = (grade.bugs.caught, grade.bugs.count)
+      (remark, self.grade) = (Self.remark(grade, suite), grade.json)
+    case .failure(let error):
+      remark = error.what.components(separatedBy: "\n")[0]
+      problem = error.description
+    }
+  }
+
+  private static func remark(_ grade: Grade, _ suite: ClassSuite) -> String {
+    if grade.reference.status == .doesNotBuild {
+      let error = grade.reference.details.first ?? ""
+      return "does not build: "
+        + error.replacingOccurrences(of: "\(suite.folder)/", with: "")
+    }
+    let count = grade.kitTests.count
+    let remarks = [
+      ("void: fails with nothing planted", grade.voidedBy.map(\.title)),
+      ("left out", grade.leftOut.map(\.name.title)),
+      (
+        "\(count) equal to tests of the kit\(grade.countsKitTests ? "" : ", not counted")",
+        grade.kitTests.map(\.test)
+      ), ("reaches outside", grade.outsideNames),
+    ].filter { !$1.isEmpty }.map { "\($0): \(Report.names($1))" }
+    let heading = grade.reference.isUsable ? nil : grade.reference.heading
+    return ([heading].compactMap { $0 } + remarks).joined(separator: "; ")
   }
 }
 
 struct ClassGrade {
-  /// A suite and its grade; the reason instead if it could not be graded.
-  struct Entry {
-    let suite: ClassSuite
-    let grade: Result<Grade, GradeError>
-
-    var isGraded: Bool { (try? grade.get())?.isValid ?? false }
-  }
-
-  var entries: [Entry]
-  var alike: [AlikeTests]
+  var entries: [ClassEntry]
+  /// The tests that are alike in two suites; `nil` where not all suites were compared.
+  var alike: [AlikeTests]?
 
   var text: String {
-    let pairs = alike.map { pair in
+    let pairs = (alike ?? []).map { pair in
       ["\(pair.count)", pair.suites.joined(separator: ", "), Report.names(pair.tests)]
     }
     let heading = "Tests that are alike in two suites, which may be by chance:"
     let table = Report.table([["Alike", "Suites", "Tests"]] + pairs)
-    return Report.text([Report.table(rows(Report.percent)), pairs.isEmpty ? [] : [heading] + table])
+    return Report.text([
+      Report.table(rows(Report.percent)), pairs.isEmpty ? [] : [heading] + table,
+    ])
   }
 
   var json: JSON {
-    let suites = entries.map { entry -> JSON in
-      switch entry.grade {
-      case .success(let grade):
-        ["name": entry.suite.name, "grade": grade.json, "problem": nil]
-      case .failure(let error):
-        ["name": entry.suite.name, "grade": nil, "problem": error.description]
-      }
-    }
-    return ["suites": suites, "alike": alike]
+    [
+      "suites": entries.map {
+        ["name": $0.name, "grade": $0.grade, "problem": $0.problem] as JSON
+      },
+      "alike": alike,
+    ]
   }
 
-  var csv: String {
-    Self.csv(rows { $0.map { "\(Report.rounded($0, 10))" } ?? "" })
-  }
+  var csv: String { Self.csv(rows { $0.map { "\(Report.rounded($0, 10))" } ?? "" }) }
 
   var alikeCSV: String {
     Self.csv(
       [["Suite", "Other suite", "Alike", "Tests"]]
-        + alike.map { $0.suites + ["\($0.count)", $0.tests.joined(separator: "; ")] })
+        + (alike ?? []).map {
+          $0.suites + ["\($0.count)", $0.tests.joined(separator: "; ")]
+        })
   }
 
   /// A row for each suite, with the suite that it has most tests alike with.
   private func rows(_ percent: (Double?) -> String) -> [[String]] {
-    [["Suite", "Score", "Lines", "Caught", "Bugs", "Alike", "With", "Remark"]]
+    func count(_ number: Int?) -> String { number.map { "\($0)" } ?? percent(nil) }
+    return [["Suite", "Score", "Lines", "Caught", "Bugs", "Alike", "With", "Remark"]]
       + entries.map { entry in
-        let name = entry.suite.name
-        let grade = try? entry.grade.get()
-        func count(_ number: Int?) -> String { number.map { "\($0)" } ?? percent(nil) }
-        let pair = alike.first { $0.suites.contains(name) }
+        let pair = alike?.first { $0.suites.contains(entry.name) }
         return [
-          name, percent(grade?.score), percent(grade?.coverage),
-          count(grade?.bugs.caught), count(grade?.bugs.count), "\(pair?.count ?? 0)",
-          pair?.suites.first { $0 != name } ?? "", Self.remark(entry),
+          entry.name, percent(entry.score), percent(entry.coverage), count(entry.caught),
+          count(entry.bugs), count(alike.map { _ in pair?.count ?? 0 }),
+          pair?.suites.first { $0 != entry.name } ?? "", entry.remark,
         ]
       }
   }
@@ -136,28 +211,5 @@ struct ClassGrade {
         return "\"\(safe.replacingOccurrences(of: "\"", with: "\"\""))\""
       }.joined(separator: ",") + "\r\n"
     }.joined()
-  }
-
-  private static func remark(_ entry: Entry) -> String {
-    switch entry.grade {
-    case .failure(let error): return error.what.components(separatedBy: "\n")[0]
-    case .success(let grade):
-      if grade.reference.status == .doesNotBuild {
-        let error = grade.reference.details.first ?? ""
-        return "does not build: "
-          + error.replacingOccurrences(of: "\(entry.suite.folder)/", with: "")
-      }
-      let count = grade.kitTests.count
-      let remarks = [
-        ("void: fails with nothing planted", grade.voidedBy.map(\.title)),
-        ("left out", grade.leftOut.map(\.name.title)),
-        (
-          "\(count) equal to tests of the kit\(grade.countsKitTests ? "" : ", not counted")",
-          grade.kitTests.map(\.test)
-        ), ("reaches outside", grade.outsideNames),
-      ].filter { !$1.isEmpty }.map { "\($0): \(Report.names($1))" }
-      let heading = grade.reference.isUsable ? nil : grade.reference.heading
-      return ((heading.map { [$0] } ?? []) + remarks).joined(separator: "; ")
-    }
   }
 }

@@ -40,6 +40,7 @@ struct BugGrader {
     grade.outsideNames = OutsideNames.found(in: files, isIsolated: Isolation.isComplete)
     (grade.suite, grade.choice) = (name, options.choice.text)
     grade.assignment = catalogue.assignment?.name
+    grade.isWay = catalogue.assignment?.isWay ?? false
     return grade
   }
 

@@ -5,6 +5,8 @@ struct Grade: Sendable {
   /// The folder of tests, or the names of test targets.
   var suite = ""
   var assignment: String?
+  /// A Boolean value that tells whether the bugs' order is a learner's way.
+  var isWay = false
   /// The choice of bugs in words, such as `screen WebView, level 1-2`; empty for all.
   var choice = ""
   var date = Date()

@@ -9,7 +9,7 @@ struct GradePage {
     let date = DateFormatter.localizedString(
       from: grade.date, dateStyle: .medium, timeStyle: .short)
     let head = [grade.scopeText, date] + grade.summary
-    let results = grade.sums.map(HTMLPage.table) + grade.screens.map(screen)
+    let results = grade.sums.map(HTMLPage.table) + grade.parts(byType: false).map(part)
     return HTMLPage(
       title: "Planted bugs",
       body: [HTMLPage.score(grade.score, head)] + grade.notices.map(HTMLPage.notice)
@@ -17,8 +17,8 @@ struct GradePage {
         + (changes.isEmpty ? [] : ["<h2>Changes</h2>"] + grade.bugs.map(\.bug).map(change)))
   }
 
-  private func screen(_ name: String, _ bugs: [BugResult]) -> String {
-    let rows = bugs.worstFirst.map { result in
+  private func part(_ heading: String, _ bugs: [BugResult]) -> String {
+    let rows = bugs.map { result in
       let (bug, names) = (result.bug, result.tests.map { "“\($0)”" })
       return [
         bug.id, "\(result.outcome.mark) \(result.outcome.rawValue)",
@@ -27,7 +27,7 @@ struct GradePage {
       ]
     }
     return HTMLPage.folded(
-      "\(name): \(bugs.caught) of \(bugs.count) caught", isOpen: true,
+      heading, isOpen: true,
       HTMLPage.table([["Bug", "Outcome", "Level", "Type", "Story", "Tests and hints"]] + rows))
   }
 

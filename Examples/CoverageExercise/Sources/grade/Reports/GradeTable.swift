@@ -17,7 +17,7 @@ extension [BugResult] {
   }
 
   /// The missed bugs first and the caught ones last; among equals, the easiest level first.
-  var worstFirst: [BugResult] {
+  fileprivate var worstFirst: [BugResult] {
     Outcome.worstFirst.flatMap { outcome in
       filter { $0.outcome == outcome }.sorted { $0.bug.level < $1.bug.level }
     }
@@ -76,6 +76,19 @@ extension Grade {
   var screens: [(key: String, bugs: [BugResult])] { bugs.grouped(by: \.screen) }
   var levels: [(key: Int, bugs: [BugResult])] {
     bugs.sorted { $0.bug.level < $1.bug.level }.grouped(by: \.level)
+  }
+
+  /// The bugs in the order in which to look at them, in parts with a heading: by screen, by type in
+  /// it if asked for, or as one way.
+  func parts(byType: Bool) -> [(heading: String, bugs: [BugResult])] {
+    func part(_ name: String, _ bugs: [BugResult]) -> (String, [BugResult]) {
+      ("\(name): \(bugs.caught) of \(bugs.count) caught", isWay ? bugs : bugs.worstFirst)
+    }
+    if isWay { return [part("\(assignment ?? ""), in this order", bugs)] }
+    return screens.flatMap { screen, bugs in
+      byType
+        ? bugs.grouped(by: \.subject).map { part("\(screen), \($0)", $1) } : [part(screen, bugs)]
+    }
   }
 
   var scopeText: String {
@@ -163,14 +176,14 @@ struct GradeTable {
 
   /// A part for each type with bugs that are not caught. Missed is the rule there, and not said.
   private var notCaught: [[String]] {
-    grade.screens.flatMap { $0.bugs.grouped(by: \.subject) }.map { subject, bugs in
-      let rest = bugs.worstFirst.filter { $0.outcome != .caught }
-      guard let screen = rest.first?.bug.screen else { return [] }
+    grade.parts(byType: true).map { heading, bugs in
+      let rest = bugs.filter { $0.outcome != .caught }
+      if rest.isEmpty { return [] }
       let rows = rest.map { result in
         let word = result.outcome == .missed ? "" : "(\(result.outcome.rawValue)) "
         return head(result) + [word + result.story]
       }
-      return ["\(screen), \(subject): \(bugs.caught) of \(bugs.count) caught"]
+      return [heading]
         + zip(Report.table(rows), rest).flatMap { line, result in
           [line] + result.remarks(hints: hints).map { "    \($0)" }
         }
