@@ -113,7 +113,7 @@ struct ClassGrade {
 
   /// A row for each suite, with the suite that it has most tests alike with.
   private func rows(_ percent: (Double?) -> String) -> [[String]] {
-    [["Suite", "Score", "Lines", "Caught", "Bugs", "Alike", "With", "Remark"]]
+    [["Suite", "Score", "Lines", "Caught", "Bugs", "Refused", "Alike", "With", "Remark"]]
       + entries.map { entry in
         let name = entry.suite.name
         let grade = try? entry.grade.get()
@@ -121,7 +121,8 @@ struct ClassGrade {
         let pair = alike.first { $0.suites.contains(name) }
         return [
           name, percent(grade?.score), percent(grade?.coverage),
-          count(grade?.bugs.caught), count(grade?.bugs.count), "\(pair?.count ?? 0)",
+          count(grade?.bugs.caught), count(grade?.bugs.count), count(grade?.refused),
+          "\(pair?.count ?? 0)",
           pair?.suites.first { $0 != name } ?? "", Self.remark(entry),
         ]
       }
