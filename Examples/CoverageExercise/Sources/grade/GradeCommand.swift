@@ -63,7 +63,10 @@ enum GradeCommand {
       options.json
         ? try Report.json(grade.json)
         : GradeTable(grade: grade, hints: options.hints, isVerbose: options.verbose).text)
-    return end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
+    let status = end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
+    guard case .targets = try grader.tests, let words = grade.refusalByKit else { return status }
+    say("grade: \(words)")
+    return 1
   }
 
   /// Grades again and again; ends only when it is interrupted, or cannot grade at all.
@@ -112,6 +115,10 @@ enum GradeCommand {
   }
 
   private static func show(_ id: String, _ grader: BugGrader) throws -> Int32 {
+    if let variant = grader.catalogue.variants.first(where: { $0.id == id }) {
+      print(variant.text(change: grader.options.showCode ? try grader.change(of: id) : []))
+      return 0
+    }
     var grader = grader
     if grader.catalogue.assignments.contains(where: { $0.name == id }) {
       grader.options.assignment = id
@@ -142,8 +149,10 @@ enum GradeCommand {
         return differences.isEmpty ? 0 : 1
       }
       try FolderCopy.write(maker.text.utf8, to: maker.path)
-      let (written, generated) = maker.count
-      print("\(maker.path): \(written) bugs that people wrote, \(generated) generated.")
+      let (written, generated, variants) = maker.count
+      print(
+        "\(maker.path): \(written) bugs that people wrote, \(generated) generated; "
+          + "\(variants) correct variants.")
       return 0
     #else
       throw GradeError(

@@ -135,6 +135,11 @@
     )
     func places() throws {
       let folder = try TemporaryFolder()
+      let variant = #"{"in": "LampPresenter.init(level:)", "new": "FAULT"}"#
+      try folder.write([
+        WrittenVariants.file:
+          #"{"correct": [{"id": "right", "story": "s", "why": "w", "edits": [\#(variant)]}]}"#
+      ])
       let written = try written([Self.count], in: folder)
       let maker = try CatalogueMaker(Self.sources, written, generates: false)
       func own() throws -> Catalogue { try Catalogue(catalogue: folder.path, in: "/") }
@@ -145,7 +150,9 @@
       let other = try CatalogueMaker(changed, written, generates: false).differences
       #expect(other.count == 2 && other.allSatisfy { $0.contains(Self.file) })
       let catalogue = try own()
-      #expect(catalogue.all.map(\.id) == ["bug-0"])
+      #expect(catalogue.all.map(\.id) == ["bug-0"] && catalogue.variants.map(\.id) == ["right"])
+      #expect(try planted(maker, ["right"]).contains("init(level: Int) { on(right); self.level"))
+      #expect(maker.count == (1, 0, 1))
       #expect(
         error { try BugPlanting(catalogue, in: folder.path) }.contains("\(Self.file) differs"))
       _ = try self.written([Self.count, Self.count], in: folder)

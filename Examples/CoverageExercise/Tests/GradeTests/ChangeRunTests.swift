@@ -29,6 +29,7 @@ struct ChangeRunTests {
     /// Of trusted tests.
     var suites: [ReachingSuite]?
     var isControl = false
+    var isCorrect = false
     var ignored: Set<TestName> = []
     var reaches: Set<String> = ["bug-1"]
     /// Indicates whether the tests run one by one after the first run.
@@ -42,7 +43,8 @@ struct ChangeRunTests {
           let notes = Switch.Notes(steps: 1, reached: reaches)
           return SwitchedRun.Result(report: answer($0, calls.note($0)), notes: notes)
         }, ignored: ignored, suites: suites)
-      return (try run.result(of: isControl ? nil : "bug-1"), calls.all)
+      let id = isControl ? nil : "bug-1"
+      return (try isCorrect ? run.refusal(of: "bug-1") : run.result(of: id), calls.all)
     }
   }
 
@@ -73,6 +75,16 @@ struct ChangeRunTests {
     Case(
       outcome: .missed, runs: [["A"], ["A"], ["X"]], suites: both,
       ignored: [TestName(id: "S/g()", title: "g")], answer: once),
+    // All tests have to accept a correct variant, and to come to their end.
+    Case(outcome: .missed, runs: [nil], isCorrect: true, answer: passes),
+    Case(outcome: .caught, runs: [nil, alone], isCorrect: true, answer: fails),
+    Case(outcome: .caught, runs: [nil, nil], isCorrect: true, isOneByOne: true) { _, _ in
+      TestReport(end: .stopped, inFlight: [test])
+    },
+    Case(outcome: .missed, runs: [["A"], ["X"]], suites: both, isCorrect: true, answer: passes),
+    Case(outcome: .caught, runs: [["A"], alone, ["X"]], suites: both, isCorrect: true) {
+      run, _ in run.only == ["X"] ? passed : failed
+    },
     // Reached by nobody, or only when the suite runs alone.
     Case(outcome: .unreached, runs: [], suites: [suite("A", ["bug-2"])], answer: fails),
     Case(outcome: .missed, runs: [["A"], ["X"]], suites: both, reaches: [], answer: passes),

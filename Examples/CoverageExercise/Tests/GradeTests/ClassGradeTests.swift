@@ -11,7 +11,7 @@ struct ClassGradeTests {
     var (void, copy) = (Grade(reference: fine), Grade(reference: fine))
     void.voidedBy = [SampleGrade.name("b")]
     copy.coverage = 12.345
-    copy.leftOut = [LeftOutTest(name: SampleGrade.name("c"), message: "no")]
+    copy.leftOut = [FailedTest(name: SampleGrade.name("c"), message: "no")]
     copy.kitTests = ["A/d", "A/e", "A/f"].map { KitTests.Equal(test: $0, kitTest: "K/k") }
     copy.countsKitTests = false
     let broken = Reference(.doesNotBuild, details: ["/x/A.swift:3: no \"such\" type", "b"])
@@ -32,11 +32,11 @@ struct ClassGradeTests {
   func text() {
     #expect(
       grades.text == """
-        Suite            Score   Lines  Caught  Bugs  Alike  With  Remark
-        ada              0.0 %  12.3 %       0     0     12  cy    left out: c; 3 equal to tests of the kit, not counted: A/d; A/e; and 1 more
-        =bob, the "2nd"  0.0 %       –       0     0      0        void: fails with nothing planted: b
-        cy                   –       –       –     –     12  ada   Cannot read /x.
-        eve              0.0 %       –       0     0      3  ada   does not build: A.swift:3: no "such" type
+        Suite            Score   Lines  Caught  Bugs  Refused  Alike  With  Remark
+        ada              0.0 %  12.3 %       0     0        0     12  cy    left out: c; 3 equal to tests of the kit, not counted: A/d; A/e; and 1 more
+        =bob, the "2nd"  0.0 %       –       0     0        0      0        void: fails with nothing planted: b
+        cy                   –       –       –     –        –     12  ada   Cannot read /x.
+        eve              0.0 %       –       0     0        0      3  ada   does not build: A.swift:3: no "such" type
 
         Tests that are alike in two suites, which may be by chance:
         Alike  Suites    Tests
@@ -50,8 +50,8 @@ struct ClassGradeTests {
   @Test("The CSVs quote every field, and no name is a formula; the JSON has a grade or a problem")
   func programs() throws {
     let lines = grades.csv.components(separatedBy: "\r\n")
-    #expect(lines[2].hasPrefix(#""'=bob, the ""2nd""","0.0","","0","0","0","","void"#))
-    #expect(lines[3] == #""cy","","","","","12","ada","Cannot read /x.""#)
+    #expect(lines[2].hasPrefix(#""'=bob, the ""2nd""","0.0","","0","0","0","0","","void"#))
+    #expect(lines[3] == #""cy","","","","","","12","ada","Cannot read /x.""#)
     #expect(grades.alikeCSV.hasSuffix("\r\n\"ada\",\"eve\",\"3\",\"testA = heart\"\r\n"))
     let suites = try #require(try grades.json.object["suites"] as? [[String: Any]])
     #expect(suites[0]["problem"] is NSNull && suites[2]["grade"] is NSNull)
@@ -117,7 +117,7 @@ struct ClassGradeTests {
     func shard(_ text: String, to name: String, scope: String = "first-ten") throws -> ClassGrade {
       try Self.grader(suites, output(name), scope: scope).run(Shard(text))
     }
-    #expect(try shard("1/2", to: "1").text.hasPrefix("Suite  Score   Lines  Caught  Bugs  Alike"))
+    #expect(try shard("1/2", to: "1").text.hasPrefix("Suite  Score   Lines  Caught  Bugs  Refused"))
     #expect(try shard("2/2", to: "2").alike == nil)
     let files = folder.paths(below: "grades-2")
     #expect(files == ["b.html", "d.html", "shard.json"])

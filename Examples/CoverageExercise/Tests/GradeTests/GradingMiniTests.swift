@@ -12,6 +12,7 @@ extension Mini {
       #expect(grade.reference.status == .passed)
       #expect(grade.score == 100 && grade.coverage == 100)
       #expect(grade.quietTests == [] && grade.named == [])
+      #expect(grade.variants.map(\.result.outcome) == [.missed, .missed] && grade.refused == 0)
       #expect(
         grade.bugs.map { $0.result.by.map(\.title) } == [
           ["a tap counts one"], ["a reset is told"], ["a reset of nothing is nothing"],
@@ -21,6 +22,31 @@ extension Mini {
       let reset = "CounterTests/reset"
       #expect(grade.kitTests == [KitTests.Equal(test: reset, kitTest: reset)])
       #expect(grade.countsKitTests)
+    }
+
+    @Test("A test that refuses a correct app is named and earns nothing; others still do")
+    func strict() async throws {
+      // Twice: the second time with kept results.
+      for kept in [0, 3] {
+        let grade = try await Mini.grade("Strict", kept == 0 ? ["--fresh"] : [])
+        #expect(grade.keptCount == kept && grade.outcomes == [.caught, .unreached, .unreached])
+        #expect(grade.bugs[0].result.by.map(\.title) == ["a tap counts one"])
+        let titles = ["there is one row to remove", "a tap is told once"]
+        #expect(grade.variants.map { $0.refusedBy.map(\.name.title) } == [titles, []])
+        let file = Mini.folder + "/Strict/CounterTests.swift"
+        #expect(grade.variants[0].refusedBy[1].place == SourceLine(file: file, line: 19))
+        #expect(grade.refused == 1 && grade.quietTests == [] && grade.named == [])
+        let lines = grade.notices.flatMap(\.lines)
+        #expect(lines.count == 2 && lines[1].hasPrefix("\(file):19: a tap is told once: Exp"))
+        #expect(
+          lines[1].hasSuffix(
+            "\n    It refuses right-told-twice: “A tap is told twice.” "
+              + "`onChange` is told after every change; how often is not promised."))
+      }
+      let attempt = try await OwnThread.run {
+        try Mini.grader(["try", "bug-count-01"] + Mini.arguments("Strict")).run()
+      }
+      #expect(attempt.variants.isEmpty && attempt.outcomes == [.caught])
     }
 
     @Test("In a class a test that equals one of the kit does not count, unless the teacher says so")
@@ -90,6 +116,7 @@ extension Mini {
       #expect(grade.reference.status == status)
       #expect(grade.reference.details.contains { $0.contains(words) })
       #expect(grade.bugs.isEmpty && grade.score == 0)
+      #expect(grade.leftOut.map(\.name.title) == (status == .failed ? ["counts"] : []))
     }
 
     @Test("An empty suite reaches no bug, which is reported")
@@ -141,10 +168,19 @@ extension Mini {
         ])
       let file = Mini.folder + "/Mixed/CounterTests.swift"
       #expect(grade.leftOut.allSatisfy { $0.place?.file == file && !$0.message.isEmpty })
+      func expected(_ grade: Grade) -> [String] { grade.leftOut.flatMap(\.expects).map(\.id) }
+      #expect(expected(grade) == ["bug-count-01"])
+      #expect(
+        grade.notices[0].lines.contains {
+          $0.hasSuffix(
+            "\n    Your test expects what this bug does: “Every tap counts twice.” "
+              + "The requirement says: “A tap counts one.” (C-1).")
+        })
       let xctest = try await Mini.grade("MixedXCTest")
       #expect(xctest.outcomes == [.caught, .unreached, .unreached])
       #expect(
         places(xctest) == ["CounterTests.testCrash": nil, "CounterTests.testTapCountsTwo": 19])
+      #expect(expected(xctest) == ["bug-count-01"])
     }
 
     #if os(Linux)
@@ -191,8 +227,10 @@ extension Mini {
       // The stories reach the first bug, too, but only the last one is left for them.
       #expect(
         fresh.bugs.map(\.result.coveredBy) == [["CounterTests"], ["CounterTests"], ["StoryTests"]])
-      let first = try await grade(arguments + ["--fresh", "--bug", "bug-count-01"])
-      #expect(first.score == 100 && Set(first.reference.tests.map(\.suite)) == ["CounterTests"])
+      // All suites have to accept the correct variants.
+      let both = ["CounterTests", "StoryTests"]
+      #expect(fresh.variants.map(\.result.coveredBy) == [both, ["CounterTests"]])
+      #expect(fresh.variants.map(\.result.outcome) == [.missed, .missed])
       let own = try await grade(arguments.dropLast() + ["CountingTests"])
       #expect(own.outcomes == [.caught, .caught, .unreached])
       let error = await #expect(throws: GradeError.self) {

@@ -15,6 +15,12 @@ struct ReportTests {
 
         These tests fail without any bug, so only the others are graded. Correct them first.
           "><script>'&:12: left: not equal
+            Your test expects what this bug does: “Story of bug-missed.”
+            Your test expects what this bug does: “Story of bug-slow.” The requirement says: “So.” (R-1).
+
+        These tests refuse a correct app: each demands what nobody promised. A learner’s test that does so earns nothing.
+          "><script>'&: no
+            It refuses right-1: “It differs.” Nobody promised it. And 1 more.
 
         These tests equal tests of the kit, names aside.
           Mine/testA = WebViewTests/start
@@ -48,6 +54,7 @@ struct ReportTests {
             note: stopped
 
         Bugs caught  25.0 %  1 of 4 (1 missed, 1 unreached, 1 slow)
+        Correct apps refused  2 of 3
         Lines reached  61.2 % of the files under test
         Kept from before  1 of 4 results (--fresh runs all)
         Built in 116.20 s, ran in 0.00 s.
@@ -83,7 +90,7 @@ struct ReportTests {
     var grade = grade
     for (reference, words) in [
       (Reference(.doesNotBuild, details: ["A.swift:1: error"]), "do not build"),
-      (Reference([TestReport(failures: [SampleGrade.name("a"): "no"])]), "fail without a bug"),
+      (Reference([TestReport(failures: [SampleGrade.name("a"): "no"])]), "none to grade"),
       (
         Reference([TestReport()]),
         "there is none to grade. Correct them first.\n  \(SampleGrade.odd):12"
@@ -101,14 +108,16 @@ struct ReportTests {
   @Test("The JSON has all keys in every situation, and null for what is unknown")
   func json() throws {
     let (whole, empty) = (try grade.json.object, try Grade(reference: Reference([])).json.object)
-    #expect(whole.count == 20 && empty.keys == whole.keys)
+    #expect(whole.count == 22 && empty.keys == whole.keys)
     for key in ["assignment", "coverage", "quietTests"] { #expect(empty[key] is NSNull, "\(key)") }
     let text = try Report.json(grade.json)
     for part in [
       #""date" : "1970-01-01T00:00:00Z""#, #""score" : 25"#, #""coverage" : 61.2"#,
       #""screen" : "Profile""#, #""level" : 4"#, #""message" : "not\nequal""#, #""line" : 12"#,
       #""reason" : "noticesNothing""#, #""kitTest" : "WebViewTests/start""#, #""outcome" : "slow""#,
-      #""\"><script>'&""#, #""seconds" : 0.123"#, #""note" : "stopped""#, #""rule" : null"#,
+      #""\"><script>'&""#, #""refused" : 2"#, #""why" : "Nobody promised it.""#,
+      #""requirement" : "So.""#, #""requirement" : null"#, #""seconds" : 0.123"#,
+      #""note" : "stopped""#, #""rule" : null"#,
     ] {
       #expect(text.contains(part), "\(part)")
     }
@@ -123,7 +132,7 @@ struct ReportTests {
     }
     for part in [
       "default-src 'none'", "<strong>25.0 %</strong>", "assignment sprint-13, level 1-4<br>",
-      "<li>&quot;&gt;&lt;script&gt;&#39;&amp;:12: left: not equal</li>",
+      "<li>&quot;&gt;&lt;script&gt;&#39;&amp;:12: left: not equal<br>    Your test expects",
       #"<td data-column="Screen">WebView</td><td data-column="caught">1</td>"#,
       "<details open><summary>WebView: 1 of 3 caught</summary>", ">Extended edition: Story of",
       "“&quot;&gt;&lt;script&gt;&#39;&amp;”", ">hint: first hint<br>note: stopped</td>",

@@ -46,6 +46,29 @@ struct WrittenBug: Decodable {
   let edits: [WrittenEdit]
 }
 
+/// A change that keeps every requirement and contract: a suite of tests has to accept the app with it.
+struct CorrectVariant: Codable, Hashable, Sendable, Identifiable {
+  let id: String
+  /// What a person who reads the code would notice, in one sentence.
+  let story: String
+  /// Why it is right: what no requirement and no contract promises.
+  let why: String
+}
+
+/// The file of the correct variants beside the files of bugs.
+struct WrittenVariants: Decodable {
+  static let file = "Correct.json"
+
+  let correct: [Entry]
+
+  struct Entry: Decodable {
+    let id: String
+    let story: String
+    let why: String
+    let edits: [WrittenEdit]
+  }
+}
+
 /// A change of the kit's sources as people write it.
 struct WrittenEdit: Decodable {
   /// A declaration, such as `ImagesListPresenter.didTapLike(_:)`, `PagedList.count`,
@@ -54,7 +77,7 @@ struct WrittenEdit: Decodable {
   /// The text to replace, which occurs once in the declaration. Without it, `new` is inserted at
   /// the beginning of the declaration's body.
   let old: String?
-  /// The new text, in which `FAULT` is true while the bug is switched on. While `FAULT` is false,
+  /// The new text, in which `FAULT` is true while the bug or variant is switched on. While `FAULT` is false,
   /// the text does what the old one did.
   let new: String
 

@@ -130,9 +130,10 @@ struct Assignment {
   }
 }
 
-/// The bugs in scope and the assignments, for `grade --list`.
+/// The bugs in scope, the correct variants and the assignments, for `grade --list`.
 struct BugList: Encodable {
   let bugs: [Bug]
+  let correct: [CorrectVariant]
   let assignments: [Row]
 
   struct Row: Encodable {
@@ -142,7 +143,7 @@ struct BugList: Encodable {
   }
 
   init(_ catalogue: Catalogue) {
-    bugs = catalogue.chosen
+    (bugs, correct) = (catalogue.chosen, catalogue.variants)
     assignments = catalogue.assignments.map { assignment in
       Row(
         name: assignment.name, title: assignment.title,
@@ -156,6 +157,12 @@ struct BugList: Encodable {
     }
     let presets = assignments.map { ["--assignment \($0.name)", "\($0.bugs) bugs", $0.title] }
     let count = "\(bugs.count) bug\(bugs.count == 1 ? "" : "s")."
-    return Report.text([Report.table(rows), [count], Report.table(presets)])
+    let variants = correct.map { ["\($0.id)", $0.story] }
+    return Report.text([
+      Report.table(rows), [count],
+      variants.isEmpty
+        ? [] : ["Correct variants, which tests have to accept:"] + Report.table(variants),
+      Report.table(presets),
+    ])
   }
 }

@@ -8,6 +8,8 @@ struct Catalogue {
   /// new build.
   let all: [Bug]
   let chosen: [Bug]
+  /// Changes with which the app stays correct. Every grading of a suite runs all of them.
+  let variants: [CorrectVariant]
   let places: Places
   let assignments: [Assignment]
   /// The assignment asked for; `nil` without one.
@@ -21,9 +23,11 @@ struct Catalogue {
     places = try written.places()
     let all = Self.ordered(written.bugs + places.generated.map(\.whole))
     self.all = all
-    if let twice = Dictionary(grouping: all, by: \.id).first(where: { $0.value.count > 1 }) {
+    variants = written.variants
+    let ids = all.map(\.id) + variants.map(\.id)
+    if let twice = Dictionary(grouping: ids, by: { $0 }).first(where: { $0.value.count > 1 }) {
       throw GradeError(
-        "The catalogue has \(twice.value.count) bugs called \(twice.key).",
+        "The catalogue has \(twice.value.count) bugs or variants called \(twice.key).",
         next: "Give each its own identifier.")
     }
     let file = path ?? "\(folder)/\(Assignment.file)"
@@ -73,52 +77,73 @@ struct Catalogue {
 
 struct WrittenCatalogue {
   let folder: String
-  let files: [(name: String, data: Data, content: WrittenBugs)]
+  private let bugFiles: [WrittenBugs]
+  private let variantFile: WrittenVariants?
+  /// The hash of each file, by its name.
+  let hashes: [String: String]
 
   init(_ folder: String) throws {
     self.folder = folder
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     let found = (names ?? []).filter { $0.hasSuffix(".json") }.sorted()
-    if found.isEmpty {
+    let bugNames = found.filter { $0 != WrittenVariants.file }
+    if bugNames.isEmpty {
       throw GradeError(
         "There is no catalogue in \(folder).",
         next: "It is a folder of JSON files, one a screen; README.md shows one.")
     }
-    files = try found.map { name in
+    var hashes: [String: String] = [:]
+    func read<Content: Decodable>(_ name: String, _ keys: String) throws -> Content {
       let path = "\(folder)/\(name)"
       do {
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        return (name, data, try JSONDecoder().decode(WrittenBugs.self, from: data))
+        hashes[name] = data.hashed
+        return try JSONDecoder().decode(Content.self, from: data)
       } catch {
         throw GradeError(
-          "The bugs in \(path) cannot be read: \(error)",
-          next: "The file is a JSON object with screen, edition and bugs; README.md shows one.")
+          "The file \(path) cannot be read: \(error)",
+          next: "It is a JSON object with \(keys); README.md shows one.")
       }
     }
-    for bug in files.flatMap(\.content.bugs) {
+    bugFiles = try bugNames.map { try read($0, "screen, edition and bugs") }
+    variantFile =
+      found == bugNames ? nil : try read(WrittenVariants.file, "correct, a list of variants")
+    self.hashes = hashes
+    for bug in bugFiles.flatMap(\.bugs) {
       if !(1...6).contains(bug.level) || bug.hints.count != 3 {
         throw GradeError(
           "\(bug.id) has the level \(bug.level) and \(bug.hints.count) hints.",
           next: "Give it a level from 1 to 6 and three hints.")
       }
+    }
+    for (id, edits) in edits {
       // One edit may only make room for another, by a property for example.
-      guard bug.edits.contains(where: { $0.new.contains(PlacedEdit.word) }) else {
+      guard edits.contains(where: { $0.new.contains(PlacedEdit.word) }) else {
         throw GradeError(
-          "\(bug.id) does not contain \(PlacedEdit.word), so it would always be on.",
+          "\(id) does not contain \(PlacedEdit.word), so it would always be on.",
           next: "Write a new text that does the same as the old one while it is false.")
       }
     }
   }
 
   var bugs: [Bug] {
-    files.flatMap { file in
-      file.content.bugs.map { bug in
+    bugFiles.flatMap { file in
+      file.bugs.map { bug in
         Bug(
-          id: bug.id, screen: file.content.screen, edition: file.content.edition,
-          level: bug.level, rule: bug.rule, subject: bug.subject, story: bug.story,
-          hints: bug.hints)
+          id: bug.id, screen: file.screen, edition: file.edition, level: bug.level, rule: bug.rule,
+          subject: bug.subject, story: bug.story, hints: bug.hints)
       }
     }
+  }
+
+  var variants: [CorrectVariant] {
+    (variantFile?.correct ?? []).map { CorrectVariant(id: $0.id, story: $0.story, why: $0.why) }
+  }
+
+  /// The edits of each bug and of each variant, in their order.
+  var edits: [(id: String, edits: [WrittenEdit])] {
+    bugFiles.flatMap(\.bugs).map { ($0.id, $0.edits) }
+      + (variantFile?.correct ?? []).map { ($0.id, $0.edits) }
   }
 
   func places() throws -> Places {
@@ -127,7 +152,6 @@ struct WrittenCatalogue {
       throw GradeError("There is no \(path).", next: "Make it with `grade catalogue`.")
     }
     let places = try Places(String(decoding: data, as: UTF8.self), path: path)
-    let hashes = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.data.hashed) })
     if let other = Set(hashes.keys).union(places.catalogue.keys).sorted()
       .first(where: { hashes[$0] != places.catalogue[$0] })
     {

@@ -10,7 +10,7 @@
 
     let path: String
     let text: String
-    let count: (written: Int, generated: Int)
+    let count: (written: Int, generated: Int, variants: Int)
 
     /// - Parameter generates: whether the catalogue has generated bugs, too: that of the exercise.
     init(sources folder: String, catalogue: String, generates: Bool) throws {
@@ -26,12 +26,12 @@
     init(_ sources: [String: String], _ written: WrittenCatalogue, generates: Bool) throws {
       let declarations = Declarations(sources)
       var (places, problems) = (Places(), [String]())
-      for bug in written.files.flatMap(\.content.bugs) {
-        for edit in bug.edits {
+      for (id, edits) in written.edits {
+        for edit in edits {
           do {
-            places.edits[bug.id, default: []] += try declarations.place(edit)
+            places.edits[id, default: []] += try declarations.place(edit)
           } catch {
-            problems.append("\(bug.id): \(error.what)")
+            problems.append("\(id): \(error.what)")
           }
         }
       }
@@ -47,10 +47,10 @@
           next: "Update the files of the catalogue for this version of the kit.")
       }
       for file in edited { places.sources[file] = (sources[file] ?? "").utf8.hashed }
-      for file in written.files { places.catalogue[file.name] = file.data.hashed }
+      places.catalogue = written.hashes
       path = "\(written.folder)/\(Places.name)"
-      text = places.text(bugs: written.bugs.map(\.id))
-      count = (written.bugs.count, places.generated.count)
+      text = places.text(written: written.edits.map(\.id))
+      count = (written.bugs.count, places.generated.count, written.variants.count)
     }
 
     /// The lines of the file that are not as they should be, as `-` and `+`.

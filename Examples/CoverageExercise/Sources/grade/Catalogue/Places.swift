@@ -3,7 +3,7 @@ import Foundation
 /// The places of a catalogue's bugs in the sources of one version of the kit.
 ///
 /// The file is made by `grade catalogue`, one record a line: a hash of each file of sources and of
-/// bugs, and for each bug its edits. So a grading needs no parser.
+/// bugs, and for each bug and variant its edits. So a grading needs no parser.
 struct Places: Equatable {
   /// The file beside the files of bugs.
   static let name = "Places.jsonl"
@@ -44,13 +44,13 @@ struct Places: Equatable {
     }
   }
 
-  /// The file's text, always in the same order: `bugs` gives that of the written ones.
-  func text(bugs: [String]) -> String {
+  /// The file's text, always in the same order: `written` gives that of the written bugs and variants.
+  func text(written: [String]) -> String {
     let hashes =
       catalogue.sorted { $0.key < $1.key }.map { Record(written: $0.key, hash: $0.value) }
       + sources.sorted { $0.key < $1.key }.map { Record(source: $0.key, hash: $0.value) }
     let placed =
-      bugs.map { Record(bug: $0, edits: edits[$0]) }
+      written.map { Record(bug: $0, edits: edits[$0]) }
       + generated.map {
         Record(
           bug: $0.bug, screen: $0.screen, edition: $0.edition, effect: $0.effect,

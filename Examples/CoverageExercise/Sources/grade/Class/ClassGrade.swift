@@ -112,6 +112,7 @@ struct ClassEntry: Codable {
   var coverage: Double?
   var caught: Int?
   var bugs: Int?
+  var refused: Int?
   var remark: String
   var grade: JSON?
   /// The reason if it could not be graded.
@@ -125,7 +126,7 @@ struct ClassEntry: Codable {
     case .success(let grade):
       isGraded = grade.isValid
       (score, coverage) = (grade.score, grade.coverage)
-      (caught, bugs) = (grade.bugs.caught, grade.bugs.count)
+      (caught, bugs, refused) = (grade.bugs.caught, grade.bugs.count, grade.refused)
       (remark, self.grade) = (Self.remark(grade, suite), grade.json)
     case .failure(let error):
       remark = error.what.components(separatedBy: "\n")[0]
@@ -191,12 +192,12 @@ struct ClassGrade {
   /// A row for each suite, with the suite that it has most tests alike with.
   private func rows(_ percent: (Double?) -> String) -> [[String]] {
     func count(_ number: Int?) -> String { number.map { "\($0)" } ?? percent(nil) }
-    return [["Suite", "Score", "Lines", "Caught", "Bugs", "Alike", "With", "Remark"]]
+    return [["Suite", "Score", "Lines", "Caught", "Bugs", "Refused", "Alike", "With", "Remark"]]
       + entries.map { entry in
         let pair = alike?.first { $0.suites.contains(entry.name) }
         return [
           entry.name, percent(entry.score), percent(entry.coverage), count(entry.caught),
-          count(entry.bugs), count(alike.map { _ in pair?.count ?? 0 }),
+          count(entry.bugs), count(entry.refused), count(alike.map { _ in pair?.count ?? 0 }),
           pair?.suites.first { $0 != entry.name } ?? "", entry.remark,
         ]
       }

@@ -26,16 +26,27 @@ struct BugGrader {
         .equal(to: files)
     case .targets(let names): name = names?.joined(separator: ", ") ?? "the kit's tests"
     }
+    let runsVariants =
+      switch options.command {
+      case .grade, .grades: true
+      case .show, .attempt, .catalogue: false
+      }
     let task = Grader.Task(
       package: kit, tests: tests, chosen: bugs.map(\.id),
       workspace: options.workspace ?? "\(exercise.workspaces)/\(workspace)",
       countsLines: workspace == "exam", keepsResults: !isClass,
       hidden: [kit, exercise.folder],
+      variants: runsVariants ? catalogue.variants.map(\.id) : [],
+      bugs: catalogue.all,
       notCounted: countsKitTests ? [] : copied)
     var planting = try BugPlanting(catalogue, in: kit)
     var (grade, results) = try Grader(options: options, progress: progress).run(task, &planting)
     let byID = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
     grade.bugs = bugs.compactMap { bug in byID[bug.id].map { BugResult(bug: bug, result: $0) } }
+    grade.variants = catalogue.variants.compactMap { variant in
+      byID[variant.id].map { VariantResult(variant: variant, result: $0) }
+    }
+    grade.requirements = Requirements.texts(in: kit)
     (grade.kitTests, grade.countsKitTests) = (copied, countsKitTests)
     grade.outsideNames = OutsideNames.found(in: files, isIsolated: Isolation.isComplete)
     (grade.suite, grade.choice) = (name, options.choice.text)
@@ -55,12 +66,14 @@ struct BugGrader {
   }
 
   func changes(of bugs: [Bug]) throws -> [Bug.ID: [String]] {
+    try bugs.reduce(into: [:]) { $0[$1.id] = try change(of: $1.id) }
+  }
+
+  func change(of id: String) throws -> [String] {
     let sources = "\(try exercise.kitFolder())/Sources"
-    return bugs.reduce(into: [:]) { changes, bug in
-      changes[bug.id] = (catalogue.places.edits[bug.id] ?? []).flatMap { edit in
-        (try? String(contentsOfFile: "\(sources)/\(edit.file)", encoding: .utf8))
-          .map(edit.change) ?? []
-      }
+    return (catalogue.places.edits[id] ?? []).flatMap { edit in
+      (try? String(contentsOfFile: "\(sources)/\(edit.file)", encoding: .utf8))
+        .map(edit.change) ?? []
     }
   }
 

@@ -14,6 +14,9 @@ enum Outcome: String, Codable, Sendable, CaseIterable {
   case equivalent
   /// The compiler does not accept it.
   case dropped
+
+  /// What counts where tests of two libraries see the same change.
+  static let strongest: [Self] = [.caught, .flaky, .slow, .missed, .unreached]
 }
 
 struct ChangeResult: Codable, Sendable {
@@ -29,6 +32,7 @@ struct ChangeResult: Codable, Sendable {
   private(set) var everFailed: Set<TestName> = []
   var hasCrashed = false
   private(set) var messages: [TestName: String] = [:]
+  var places: [TestName: SourceLine] = [:]
   var note: String?
 
   /// The part that is kept for the next grading.
@@ -46,7 +50,7 @@ struct ChangeResult: Codable, Sendable {
     _ id: String, _ report: TestReport, ignoring ignored: Set<TestName>, isReached: Bool = true
   ) {
     self.id = id
-    (seconds, messages) = (report.seconds, report.failures)
+    (seconds, messages, places) = (report.seconds, report.failures, report.places)
     by = Set(report.failures.keys).subtracting(ignored)
     noticedBy = by.union(report.inFlight)
     outcome = by.isEmpty ? .missed : .caught
@@ -97,14 +101,36 @@ struct ChangeResult: Codable, Sendable {
     return result
   }
 
-  func ignoring(_ tests: Set<TestName>) -> ChangeResult {
+  /// The result of a change that tests did not come to their end with, after they ran one by one.
+  func refused(by second: ChangeResult) -> ChangeResult {
+    var result = self
+    result.by = second.noticedBy
+    result.outcome = second.noticedBy.isEmpty ? .flaky : .caught
+    return result
+  }
+
+  /// The result of all tests, where those of another run saw the same change.
+  func adding(_ other: ChangeResult) -> ChangeResult {
+    var result = other
+    result.outcome = Outcome.strongest.first { $0 == outcome || $0 == other.outcome } ?? outcome
+    result.by.formUnion(by)
+    result.noticedBy.formUnion(noticedBy)
+    result.messages.merge(messages) { one, _ in one }
+    result.places.merge(places) { one, _ in one }
+    (result.seconds, result.note) = (seconds + other.seconds, note ?? other.note)
+    return result
+  }
+
+  func ignoring(
+    _ tests: Set<TestName>, who: String = "fail without a bug, too"
+  ) -> ChangeResult {
     var result = self
     result.noticedBy.subtract(tests)
     guard !by.isEmpty, !by.isDisjoint(with: tests) else { return result }
     result.by.subtract(tests)
     if result.by.isEmpty, outcome == .caught {
       result.outcome = .missed
-      result.note = "noticed only by tests that fail without a bug, too"
+      result.note = "noticed only by tests that \(who)"
     }
     return result
   }

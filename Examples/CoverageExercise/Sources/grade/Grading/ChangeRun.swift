@@ -71,14 +71,7 @@ struct ChangeRun: Sendable {
   /// Runs the suites that reach the change, the quick ones first, until a test fails.
   private func firstFailure(_ id: String, _ reaching: [ReachingSuite]) throws -> ChangeResult {
     var (result, seconds) = (ChangeResult(id, .unreached), 0.0)
-    // The quickest suite's time is that of the start; where many suites run, it would be most of a limit.
-    let start = suites?.map(\.seconds).min() ?? 0
-    for stage in Self.stages(reaching) {
-      let alone = stage.map { $0.seconds - start }.reduce(start, +)
-      let run = SwitchedRun(
-        change: id, only: stage.map(\.name), library: stage.first?.library,
-        stopsAtFirstFailure: true, limit: max(Self.shortestLimit, alone * Self.slowness),
-        steps: stage.map(\.steps).reduce(0, +) * Self.patience + 1_000_000)
+    for run in runs(of: reaching, with: id, stopsAtFirstFailure: true) {
       result = try once(run)
       // Where tests fail by chance, one failure may be chance, too.
       if result.outcome == .caught, !ignored.isEmpty {
@@ -91,6 +84,41 @@ struct ChangeRun: Sendable {
     }
     (result.seconds, result.coveredBy) = (seconds, reaching.map(\.name))
     return result
+  }
+
+  /// Runs all tests with a correct variant, to see which of them refuse it: those that fail twice, or twice
+  /// do not come to their end.
+  func refusal(of id: String) throws -> ChangeResult {
+    let reaching = suites.map { $0.filter { $0.reached.contains(id) } }
+    let all = reaching.map { runs(of: $0, with: id, stopsAtFirstFailure: false) }
+    return try (all ?? [SwitchedRun(change: id)]).reduce(ChangeResult(id, .unreached)) {
+      $0.adding(try refusal(in: $1, of: id))
+    }
+  }
+
+  private func refusal(in run: SwitchedRun, of id: String) throws -> ChangeResult {
+    let first = try once(run)
+    if first.outcome == .caught { return try confirmed(first, id) }
+    guard !first.noticedBy.isEmpty else { return first }
+    // Side by side nobody knows which it is.
+    var again = run
+    again.isOneByOne = true
+    return first.refused(by: try once(again))
+  }
+
+  private func runs(
+    of reaching: [ReachingSuite], with id: String, stopsAtFirstFailure: Bool
+  ) -> [SwitchedRun] {
+    // The quickest suite's time is that of the start; where many suites run, it would be most of a limit.
+    let start = suites?.map(\.seconds).min() ?? 0
+    return Self.stages(reaching).map { stage in
+      let alone = stage.map { $0.seconds - start }.reduce(start, +)
+      return SwitchedRun(
+        change: id, only: stage.map(\.name), library: stage.first?.library,
+        stopsAtFirstFailure: stopsAtFirstFailure,
+        limit: max(Self.shortestLimit, alone * Self.slowness),
+        steps: stage.map(\.steps).reduce(0, +) * Self.patience + 1_000_000)
+    }
   }
 
   /// The runs one after the other: the quick suites of each library together, since XCTest's tests wait

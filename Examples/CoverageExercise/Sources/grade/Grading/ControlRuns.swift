@@ -65,11 +65,12 @@ struct QuietTest: Hashable, Sendable {
 
   /// Runs each of the tests alone, to see which places it comes to.
   static func judged(
-    _ tests: Set<TestName>, scope: Set<String>, atOnce: Int,
+    _ tests: Set<TestName>, scope: Set<String>, correct variants: Set<String>, atOnce: Int,
     run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
   ) throws -> [QuietTest] {
     try ParallelJobs.run(tests.sorted(), atOnce: atOnce) { test in
       let reached = try run(SwitchedRun(only: [test.id], notesAll: true)).notes.reached
+        .subtracting(variants)
       let reason: Reason =
         reached.isEmpty
         ? .testsNothing : reached.isDisjoint(with: scope) ? .outOfScope : .noticesNothing

@@ -11,9 +11,13 @@ struct Grade: Sendable {
   var choice = ""
   var date = Date()
   var bugs: [BugResult] = []
+  /// The results of the correct variants; none where they were not run.
+  var variants: [VariantResult] = []
   var keptCount = 0
   /// The tests that fail without any bug, and so do not count.
-  var leftOut: [LeftOutTest] = []
+  var leftOut: [FailedTest] = []
+  /// The texts of the kit's requirements, by their identifiers.
+  var requirements: [String: String] = [:]
   /// The reason why the suite is void and its score 0: tests that failed in a run with nothing
   /// planted, put among the others to find suites that look for the grader and not for bugs; or a
   /// change of what the grader keeps.
@@ -33,6 +37,20 @@ struct Grade: Sendable {
   var isValid: Bool { reference.isUsable && voidedBy.isEmpty }
   /// Caught bugs in percent of all.
   var score: Double { voidedBy.isEmpty ? bugs.score : 0 }
+}
+
+struct VariantResult: Sendable {
+  let variant: CorrectVariant
+  let result: ChangeResult
+
+  /// The tests that fail with it, although the app is as correct as before.
+  var refusedBy: [FailedTest] {
+    guard result.outcome == .caught else { return [] }
+    return result.by.sorted().map {
+      FailedTest(
+        name: $0, message: result.messages[$0] ?? result.note ?? "", place: result.places[$0])
+    }
+  }
 }
 
 struct BugResult: Sendable {

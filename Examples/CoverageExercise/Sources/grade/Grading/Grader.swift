@@ -16,6 +16,10 @@ struct Grader {
     var keepsResults = true
     /// Folders that a learner's tests need not see.
     var hidden: [String] = []
+    /// The correct variants to run.
+    var variants: [String] = []
+    /// The bugs among which to look for what a failing test of a learner expects.
+    var bugs: [Bug] = []
     /// Tests that do not count: those that a learner has copied.
     var notCounted: [KitTests.Equal] = []
 
@@ -66,7 +70,7 @@ struct Grader {
     let chosen = task.chosen.filter(written.contains)
     var (grade, results) =
       task.isExam
-      ? try gradeExam(tests, chosen, &kept, in: workspace)
+      ? try gradeExam(tests, chosen, &kept, task, in: workspace)
       : try gradeTrusted(
         tests, chosen, &kept, task, own: Set(planting.targets.map { $0 + "Tests" }))
     if task.isExam, task.countsLines {
@@ -79,6 +83,11 @@ struct Grader {
     for index in grade.leftOut.indices {
       let file = grade.leftOut[index].place?.file ?? ""
       grade.leftOut[index].place?.file = package.original(file)
+    }
+    for index in results.indices {
+      results[index].places = results[index].places.mapValues {
+        SourceLine(file: package.original($0.file), line: $0.line)
+      }
     }
     grade.buildSeconds = build.seconds
     grade.runSeconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
@@ -140,7 +149,8 @@ struct Grader {
       tests.leftOut += grade.leftOut.map(\.name)
       let changed = measured.reduce(into: Set()) { $0.formUnion($1.suite.reached) }
       let earlier = kept.results(
-        believing: grade.reference.tests, forgetting: options.fresh ? Set(chosen) : []
+        believing: grade.reference.tests,
+        forgetting: options.fresh ? Set(chosen + task.variants) : []
       ) { _ in parts.isEmpty ? changed : nil }
       let run = ChangeRun(
         run: tests.run, ignored: grade.reference.flakyTests,
@@ -150,10 +160,16 @@ struct Grader {
       let byID = caught.merging(fresh.map { ($0.id, $0) }) { $1 }
       caught = byID.filter { $0.value.outcome == .caught }
       let results = chosen.compactMap { earlier[$0] ?? byID[$0] }
-      if parts.isEmpty || results.allSatisfy({ $0.outcome == .caught }) {
+      // A suite of any target may refuse a variant.
+      if parts.isEmpty || task.variants.isEmpty && caught.count == rest.count {
         grade.keptCount = chosen.count - rest.count
-        kept.keep(Array(earlier.values) + results, known + passing.map(\.suite))
-        return (grade, results)
+        let variants = try ParallelJobs.run(
+          task.variants.filter { earlier[$0] == nil }, atOnce: waitingAtOnce,
+          ended: progress.change(of: task.variants.count), work: run.refusal)
+        kept.keep(
+          Array(earlier.values) + results + variants.filter { $0.outcome != .caught },
+          known + passing.map(\.suite))
+        return (grade, results + task.variants.compactMap { earlier[$0] } + variants)
       }
     }
   }
@@ -202,11 +218,16 @@ struct Grader {
 
   /// Runs the tests as they are, the changes and the control runs, and judges what they show.
   private func gradeExam(
-    _ tests: SwitchedTests, _ chosen: [String], _ kept: inout KeptResults, in workspace: Workspace
+    _ tests: SwitchedTests, _ chosen: [String], _ kept: inout KeptResults, _ task: Task,
+    in workspace: Workspace
   ) throws -> (grade: Grade, results: [ChangeResult]) {
     var runs = ReferenceRuns(of: tests, in: workspace)
     var grade = Grade(reference: try runs.run())
-    grade.leftOut = runs.leftOut
+    var failing = runs.tests
+    failing.leftOut = tests.leftOut
+    grade.leftOut = try Beliefs(
+      tests: failing, bugs: task.bugs, atOnce: options.processesAtOnce
+    ).added(to: runs.leftOut)
     guard grade.reference.isUsable else {
       let isEmpty = grade.reference.status == .empty
       return (grade, isEmpty ? chosen.map { ChangeResult($0, .unreached) } : [])
@@ -215,20 +236,22 @@ struct Grader {
     // Longer than a wait of the kit's spies and fakes, which fails after 5 s: the test says then why.
     tests.limit = options.limit ?? max(8, 10 * grade.reference.seconds)
     var ignored = grade.reference.flakyTests.union(grade.leftOut.map(\.name))
+    let (asked, variants) = (chosen + task.variants, Set(task.variants))
     let known = try kept.results(
-      believing: grade.reference.tests, forgetting: options.fresh ? Set(chosen) : []
+      believing: grade.reference.tests, forgetting: options.fresh ? Set(asked) : []
     ) { suites in
       let result = try tests.run(SwitchedRun(only: suites, notesAll: true))
       let failed = Set(result.report.failures.keys)
       let passes = result.report.end == .finished && failed.isSubset(of: ignored)
       return passes ? result.notes.reached : nil
     }
-    let rest = chosen.filter { known[$0] == nil }
+    let rest = asked.filter { known[$0] == nil }
     let run = ChangeRun(run: tests.run, ignored: ignored)
     var controls = ControlRuns()
-    let fresh = try results(run, of: rest, reached: runs.reached, &controls)
-    var results = chosen.compactMap { known[$0] ?? fresh[$0] }
-    grade.keptCount = chosen.count - rest.count
+    let fresh = try results(
+      run, of: rest, correct: variants, reached: runs.reached, &controls)
+    var results = asked.compactMap { known[$0] ?? fresh[$0] }
+    grade.keptCount = chosen.count { known[$0] != nil }
     controls.note(try tests.run(SwitchedRun()).report, ignoring: ignored)
     let verdict = try controls.verdict(atOnce: options.processesAtOnce, run: tests.run)
     grade.voidedBy = verdict.voiding.sorted()
@@ -240,23 +263,55 @@ struct Grader {
       results = try confirmed(results, ChangeRun(run: tests.run, ignored: ignored))
     }
     guard grade.voidedBy.isEmpty else { return (grade, results) }
-    grade.quietTests = try quietTests(tests, grade, results)
-    kept.keep(Array(known.values) + results, [])
-    return (grade, results)
+    // A variant that is refused is run again next time, to know what the tests say.
+    let refused = results.filter { variants.contains($0.id) && $0.outcome == .caught }
+    let ids = Set(refused.map(\.id))
+    kept.keep((Array(known.values) + results).filter { !ids.contains($0.id) }, [])
+    let bugs = try fairResults(
+      results.filter { !variants.contains($0.id) },
+      without: refused.reduce(into: []) { $0.formUnion($1.by) }, tests, ignored)
+    grade.quietTests = try quietTests(tests, grade, bugs, refused, variants)
+    return (grade, bugs + results.filter { variants.contains($0.id) })
   }
 
-  /// The results of the changes. Control runs are at random places among them.
+  /// The results without what tests say that refuse a correct app.
+  private func fairResults(
+    _ results: [ChangeResult], without refusing: Set<TestName>, _ tests: SwitchedTests,
+    _ ignored: Set<TestName>
+  ) throws -> [ChangeResult] {
+    var fair = tests
+    fair.leftOut += refusing.sorted()
+    let run = ChangeRun(run: fair.run, ignored: ignored)
+    return try ParallelJobs.run(results, atOnce: options.processesAtOnce) { result in
+      let rest = result.ignoring(refusing, who: "refuse a correct app")
+      // A run that a refusing test ended may have kept the others from failing.
+      guard rest.outcome != .caught, result.note != nil,
+        !result.noticedBy.isDisjoint(with: refusing)
+      else { return rest }
+      let again = try run.result(of: result.id)
+      return again.outcome == .caught ? again : rest
+    }
+  }
+
+  /// The results of the changes. Control runs and correct variants are at random places among the bugs.
   private func results(
-    _ run: ChangeRun, of chosen: [String], reached: Set<String>, _ controls: inout ControlRuns
+    _ run: ChangeRun, of chosen: [String], correct variants: Set<String>, reached: Set<String>,
+    _ controls: inout ControlRuns
   ) throws -> [String: ChangeResult] {
-    var jobs: [String?] = chosen.filter(reached.contains)
+    var jobs: [String?] = chosen.filter { reached.contains($0) && !variants.contains($0) }
+    for variant in chosen where reached.contains(variant) && variants.contains(variant) {
+      jobs.insert(variant, at: Int.random(in: 0...jobs.count))
+    }
     // Where all results are kept, they were judged beside control runs before.
     for _ in 0..<(chosen.isEmpty ? 0 : ControlRuns.count(for: chosen.count)) {
       jobs.insert(nil, at: Int.random(in: 0...jobs.count))
     }
     let results = try ParallelJobs.run(
       jobs, atOnce: options.processesAtOnce, ended: progress.change(of: jobs.count),
-      work: run.result)
+      work: { id in
+        if let id, variants.contains(id) { return try run.refusal(of: id) }
+        return try run.result(of: id)
+      })
     for (id, result) in zip(jobs, results) where id == nil { controls.note(result) }
     let unreached = chosen.map { ChangeResult($0, .unreached) }
     return Dictionary((unreached + results).map { ($0.id, $0) }) { $1 }
@@ -279,12 +334,14 @@ struct Grader {
   /// The tests that failed for no change; `nil` where single bugs were asked for, since nearly all
   /// tests fail for none of them.
   private func quietTests(
-    _ tests: SwitchedTests, _ grade: Grade, _ results: [ChangeResult]
+    _ tests: SwitchedTests, _ grade: Grade, _ results: [ChangeResult], _ refused: [ChangeResult],
+    _ variants: Set<String>
   ) throws -> [QuietTest]? {
     guard options.choice.bugs.isEmpty, options.mutants == nil else { return nil }
-    let quiet = grade.reference.tests.subtracting(results.flatMap(\.noticedBy))
+    let quiet = grade.reference.tests.subtracting((results + refused).flatMap(\.noticedBy))
     if !quiet.isEmpty { progress.say("Looking what quiet tests test …") }
     return try QuietTest.judged(
-      quiet, scope: Set(results.map(\.id)), atOnce: options.processesAtOnce, run: tests.run)
+      quiet, scope: Set(results.map(\.id)), correct: variants, atOnce: options.processesAtOnce,
+      run: tests.run)
   }
 }

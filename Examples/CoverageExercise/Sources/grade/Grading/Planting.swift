@@ -35,8 +35,9 @@ struct BugPlanting: Planting {
   private let places: Places
 
   init(_ catalogue: Catalogue, in kit: String) throws {
-    ids = catalogue.all.map(\.id)
-    decoys = ids.enumerated().filter { $0.offset.isMultiple(of: 8) }
+    let bugs = catalogue.all.map(\.id)
+    ids = bugs + catalogue.variants.map(\.id)
+    decoys = bugs.enumerated().filter { $0.offset.isMultiple(of: 8) }
       .map { Self.decoy(of: $0.element) }
     sources = "\(kit)/Sources"
     places = catalogue.places

@@ -71,12 +71,12 @@ struct Reference: Sendable {
   }
 
   /// The tests that failed in all of some runs, which came to their end.
-  static func failing(in reports: [TestReport]) -> [LeftOutTest] {
+  static func failing(in reports: [TestReport]) -> [FailedTest] {
     let failed = reports.map { Set($0.failures.keys) }
     let always = failed.dropFirst().reduce(failed.first ?? []) { $0.intersection($1) }
     return always.sorted().map { name in
       let report = reports.first { $0.failures[name] != nil } ?? TestReport()
-      return LeftOutTest(
+      return FailedTest(
         name: name, message: report.failures[name] ?? "", place: report.places[name])
     }
   }
@@ -95,11 +95,13 @@ struct Reference: Sendable {
   }
 }
 
-/// A test that fails without any change, so that it is left out and the others are graded.
-struct LeftOutTest: Hashable, Sendable {
+/// A test that does not count, and what it said: it fails without any change, or with a correct variant.
+struct FailedTest: Hashable, Sendable {
   let name: TestName
   let message: String
   var place: SourceLine?
+  /// The bugs with which it passes: what its author believes of the app.
+  var expects: [Bug] = []
 }
 
 /// Runs the tests without a change, and leaves out those that fail.
@@ -108,7 +110,7 @@ struct ReferenceRuns {
   private(set) var tests: SwitchedTests
   private let workspace: Workspace
 
-  private(set) var leftOut: [LeftOutTest] = []
+  private(set) var leftOut: [FailedTest] = []
   private(set) var reached: Set<String> = []
   private(set) var reports: [TestReport] = []
 
@@ -127,7 +129,11 @@ struct ReferenceRuns {
       reports = try runAll()
       let reference = Reference(reports, leavingOut: Set(leftOut.map(\.name)))
       if reference.isUsable { return reference }
-      if reference.status == .empty, first == nil { return reference }
+      if reference.status == .empty {
+        // All are left out. Where they crash, the reference says more.
+        if first?.status != .failed { leftOut = [] }
+        return first ?? reference
+      }
       first = first ?? reference
       let found = try failing()
       if found.isEmpty { break }
@@ -160,7 +166,7 @@ struct ReferenceRuns {
   }
 
   /// The tests that make the last runs fail each time; none if that cannot be told.
-  private func failing() throws -> [LeftOutTest] {
+  private func failing() throws -> [FailedTest] {
     let known = Set(leftOut.map(\.name))
     guard let broken = reports.first(where: { $0.end != .finished }) else {
       return Reference.failing(in: reports).filter { !known.contains($0.name) }
@@ -169,7 +175,7 @@ struct ReferenceRuns {
     let report =
       broken.inFlight.count == 1 ? broken : try tests.run(SwitchedRun(isOneByOne: true)).report
     return report.inFlight.subtracting(known).sorted().map {
-      LeftOutTest(name: $0, message: report.end.text, place: report.places[$0])
+      FailedTest(name: $0, message: report.end.text, place: report.places[$0])
     }
   }
 }

@@ -41,21 +41,36 @@ extension Grade {
       "date": ISO8601DateFormatter().string(from: date),
       "reference": reference.status, "details": reference.details,
       "flakyTests": reference.flakyTests.sorted().map(\.title),
-      "leftOut": leftOut.map {
-        [
-          "name": $0.name.title, "message": $0.message, "file": $0.place?.file,
-          "line": $0.place?.line,
-        ] as JSON
-      },
+      "leftOut": leftOut.map(json(of:)),
       "voidedBy": voidedBy.map(\.title),
       "quietTests": quietTests?.map { ["name": $0.name.title, "reason": $0.reason] as JSON },
       "kitTests": kitTests, "countsKitTests": countsKitTests, "score": score,
       "coverage": coverage.map { Report.rounded($0, 10) },
       "screens": screens.map { Self.sum("screen", $0, $1) },
       "levels": levels.map { Self.sum("level", $0, $1) },
-      "bugs": bugs.map(\.json), "kept": keptCount,
+      "bugs": bugs.map(\.json), "refused": refused,
+      "correct": variants.map {
+        [
+          "id": $0.variant.id, "story": $0.variant.story, "why": $0.variant.why,
+          "refusedBy": $0.refusedBy.map(json(of:)), "note": $0.result.note,
+        ] as JSON
+      },
+      "kept": keptCount,
       "buildSeconds": Report.rounded(buildSeconds, 1000),
       "runSeconds": Report.rounded(runSeconds, 1000),
+    ]
+  }
+
+  private func json(of test: FailedTest) -> JSON {
+    [
+      "name": test.name.title, "message": test.message, "file": test.place?.file,
+      "line": test.place?.line,
+      "expects": test.expects.map { bug in
+        [
+          "bug": bug.id, "story": bug.story, "rule": bug.rule,
+          "requirement": bug.rule.flatMap { requirements[$0] },
+        ] as JSON
+      },
     ]
   }
 

@@ -59,6 +59,12 @@ extension Bug {
   }
 }
 
+extension CorrectVariant {
+  func text(change: [String]) -> String {
+    Report.text([[id, "A correct variant: tests have to accept it."], [story, why], change])
+  }
+}
+
 extension BugResult {
   var outcome: Outcome { result.outcome }
   var name: String { "\(outcome.mark) \(bug.id)" }
@@ -89,6 +95,15 @@ extension Grade {
       byType
         ? bugs.grouped(by: \.subject).map { part("\(screen), \($0)", $1) } : [part(screen, bugs)]
     }
+  }
+
+  /// The number of correct variants that a test refuses.
+  var refused: Int { variants.count { !$0.refusedBy.isEmpty } }
+
+  /// What is wrong with the kit's own tests if they refuse a correct variant; `nil` if they refuse none.
+  var refusalByKit: String? {
+    let ids = variants.filter { !$0.refusedBy.isEmpty }.map(\.variant.id)
+    return ids.isEmpty ? nil : "Tests of the kit refuse \(ids.joined(separator: ", "))."
   }
 
   var scopeText: String {
@@ -124,6 +139,8 @@ extension Grade {
     let counts = reference.isUsable ? counts : "the tests cannot be graded"
     return [
       "Bugs caught  \(Report.percent(score))  \(counts)",
+      reference.isUsable && !variants.isEmpty
+        ? "Correct apps refused  \(refused) of \(variants.count)" : nil,
       coverage.map { "Lines reached  \(Report.percent($0)) of the files under test" },
       keptCount > 0 ? kept : nil, buildSeconds > 0 ? "Built in \(build), ran in \(run)." : nil,
     ].compactMap { $0 }

@@ -47,7 +47,7 @@ struct GradeNotice: Equatable {
 
 extension Grade {
   var notices: [GradeNotice] {
-    let isNoneLeft = reference.status == .empty && !leftOut.isEmpty
+    let isNoneLeft = [.empty, .failed].contains(reference.status) && !leftOut.isEmpty
     let left = isNoneLeft ? "so there is none to grade." : "so only the others are graded."
     let quiet = Dictionary(grouping: quietTests ?? [], by: \.reason)
       .mapValues { $0.map(\.name.title) }
@@ -57,7 +57,12 @@ extension Grade {
       lines: voidedBy.map(\.title))
     let others: [(String, [String])] = [
       (
-        "These tests fail without any bug, \(left) Correct them first.", leftOut.map(\.description)
+        "These tests fail without any bug, \(left) Correct them first.",
+        leftOut.map { ([$0.description] + expectations(of: $0)).joined(separator: "\n    ") }
+      ),
+      (
+        "These tests refuse a correct app: each demands what nobody promised. A learner’s test that "
+          + "does so earns nothing.", refusingTests
       ),
       (
         "These tests equal tests of the kit, names aside"
@@ -87,7 +92,29 @@ extension Grade {
   }
 }
 
-extension LeftOutTest: CustomStringConvertible {
+extension Grade {
+  /// What the bugs do with which a test passes, and what the requirements say.
+  private func expectations(of test: FailedTest) -> [String] {
+    test.expects.map { bug in
+      let text = bug.rule.flatMap { rule in
+        requirements[rule].map { " The requirement says: “\($0)” (\(rule))." }
+      }
+      return "Your test expects what this bug does: “\(bug.story)”" + (text ?? "")
+    }
+  }
+
+  /// A line for each test that refuses a variant, and below it the first of those variants.
+  private var refusingTests: [String] {
+    let all = variants.flatMap { result in result.refusedBy.map { (result.variant, $0) } }
+    return Dictionary(grouping: all) { $1.name }.sorted { $0.key < $1.key }.map { _, refusals in
+      let (variant, test) = refusals[0]
+      let more = refusals.count > 1 ? " And \(refusals.count - 1) more." : ""
+      return "\(test)\n    It refuses \(variant.id): “\(variant.story)” \(variant.why)\(more)"
+    }
+  }
+}
+
+extension FailedTest: CustomStringConvertible {
   /// One line that editors understand: `Tests/WebViewTests.swift:12: a title: the message`.
   var description: String {
     let place = place.map { "\($0.file):\($0.line)" }

@@ -22,8 +22,18 @@ enum SampleGrade {
     (grade.suite, grade.assignment) = ("Tests/StarterTests", "sprint-13")
     (grade.choice, grade.date) = ("level 1-4", Date(timeIntervalSince1970: 0))
     grade.leftOut = [
-      LeftOutTest(name: name("left"), message: "not\nequal", place: SourceLine(file: odd, line: 12))
+      FailedTest(
+        name: name("left"), message: "not\nequal", place: SourceLine(file: odd, line: 12),
+        expects: [grade.bugs[1].bug, slow.bug])
     ]
+    grade.requirements = ["R-1": "So."]
+    grade.variants = (1...3).map { number in
+      let variant = CorrectVariant(
+        id: "right-\(number)", story: "It differs.", why: "Nobody promised it.")
+      return VariantResult(
+        variant: variant,
+        result: ChangeResult(variant.id, number < 3 ? report : TestReport(), ignoring: []))
+    }
     grade.quietTests = [QuietTest(name: name("blind"), reason: .noticesNothing)]
     grade.kitTests = [KitTests.Equal(test: "Mine/testA", kitTest: "WebViewTests/start")]
     (grade.coverage, grade.buildSeconds, grade.keptCount) = (61.234, 116.2, 1)
