@@ -40,7 +40,7 @@ def _of_question(step):
 
 
 def _of_bugs(step):
-    for bug in step.bugs:
+    for bug in [*step.bugs, *step.accepts]:
         text = step.sources.get(bug.file)
         if text is None:
             yield f"{step.name}: {bug.bug} is planted in {bug.file}, which is not in Sources"

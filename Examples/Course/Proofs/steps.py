@@ -10,7 +10,7 @@ import re
 import typing
 
 FIELDS = {"chapter": int, "minutes": int, "net": list, "shows": list, "prevents": list}
-OPTIONAL = {"removes": list, "isFast": bool}
+OPTIONAL = {"removes": list, "isFast": bool, "accepts": list}
 BUG_FIELDS = ("bug", "file", "old", "new", "test")
 IDENTIFIER = re.compile(r"bug-\S+")
 TEST = re.compile(r"@Test\b|\bXCTestCase\b")
@@ -35,6 +35,7 @@ class Step(typing.NamedTuple):
     net: list
     removes: list  # Files of the step before that this one does without, such as Tests/LampTests.swift.
     bugs: list
+    accepts: list  # Changes with which all tests still pass, written as bugs are; `test` looks at that place.
     shows: list  # A file, or None, for each item of "What to do".
     before: typing.Optional["Step"]
     start: dict  # What it begins with: "Sources" and "Tests" to the paths of the files, by their names.
@@ -135,14 +136,15 @@ def _read(path, before, problems):
     wrong = [name for name, kind in FIELDS.items() if not isinstance(facts.get(name), kind)]
     wrong += [name for name in facts if name not in FIELDS and not isinstance(facts[name], OPTIONAL.get(name, ()))]
     bugs = facts.get("prevents") if isinstance(facts.get("prevents"), list) else []
-    wrong += ["prevents"] * any(not _is_bug(bug) for bug in bugs)
+    accepts = facts.get("accepts", [])
+    wrong += ["prevents or accepts"] * any(not _is_bug(bug) for bug in [*bugs, *accepts])
     if wrong:
         problems.append(f"{path.name}/step.json: missing, unknown or of the wrong type: {', '.join(wrong)}")
         return None
     start = before.all if before else _files(path / "Start")
     return Step(
         path.name, path, facts["chapter"], facts["minutes"], facts["net"], facts.get("removes", []), [Bug(**bug) for bug in bugs],
-        facts["shows"], before, start, _files(path))
+        [Bug(**bug) for bug in accepts], facts["shows"], before, start, _files(path))
 
 
 def _is_bug(bug):

@@ -132,13 +132,13 @@ struct ClassGradeTests {
       #expect(folder.text("grades-all/\(file)") == folder.text("grades-0/\(file)"))
     }
     _ = try (shard("1/3", to: "3"), shard("1/2", to: "4", scope: "sprint-13"))
-    try folder.write(["d/T.swift": "// changed"])
+    try folder.write(["b/T.swift": "// changed"])
     for (parts, what, next) in [
       (["2"], "No shard has graded a", "missing"), (["1", "1"], "a comes twice", "once"),
       (["1", "2", "3"], "a comes twice: in the shards 1/2 and 1/3", "same number"),
       (["4", "2"], "The shard 1/2 was graded by other bugs", "same version"),
       (["0"], "There is no result of a shard in", "--output"),
-      (["1", "2"], "d has changed", "Grade the shard 2/2 again"),
+      (["1", "2"], "b has changed", "Grade the shard 2/2 again"),
     ] {
       let error = #expect(throws: GradeError.self) {
         try Self.grader(suites, output("all")).run(merging: parts.map(output))

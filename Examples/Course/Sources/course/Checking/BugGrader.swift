@@ -10,19 +10,19 @@ struct BugGrader {
   let sources: FileSet
   let given: FileSet
   let own: FileSet
-  /// The identifiers of the learner's tests that count.
-  let counted: Set<String>
+  /// The identifiers of the learner's tests that count, and their titles.
+  let counted: [String: String]
 
   /// The own tests that compile with the step's code, and the identifiers of those that pass on it
   /// without a bug; `nil` until they are needed.
-  private(set) var fitting: (own: FileSet, counted: Set<String>)?
+  private(set) var fitting: (own: FileSet, counted: [String: String])?
 
   /// The titles of the own tests that fail on it.
   private(set) var redWithStep: [String] = []
 
   mutating func graded(_ bug: Step.Bug) throws -> GradedBug {
-    if let planted = sources.planting(bug), let outcome = try outcome(of: (own, counted), planted) {
-      return GradedBug(bug: bug, outcome: outcome)
+    if let planted = sources.planting(bug), let failed = try failed(of: (own, counted), planted) {
+      return GradedBug(bug: bug, outcome: failed.isEmpty ? .missed : .caught, failed: failed)
     }
     let model = try step.model
     guard let planted = model.planting(bug) else {
@@ -30,31 +30,32 @@ struct BugGrader {
     }
     let fitting = try fitting ?? testsFitting(model)
     self.fitting = fitting
-    guard !fitting.counted.isEmpty, let outcome = try outcome(of: fitting, planted) else {
+    guard !fitting.counted.isEmpty, let failed = try failed(of: fitting, planted) else {
       return GradedBug(bug: bug, outcome: .notPlanted)
     }
-    return GradedBug(bug: bug, outcome: outcome, isInStep: true)
+    let outcome = failed.isEmpty ? GradedBug.Outcome.missed : .caught
+    return GradedBug(bug: bug, outcome: outcome, failed: failed, isInStep: true)
   }
 
   private mutating func testsFitting(_ model: FileSet) throws -> (
-    own: FileSet, counted: Set<String>
+    own: FileSet, counted: [String: String]
   ) {
     let build = try package.build(sources: model, given: given, own: own)
-    guard build.errors.isEmpty, !build.own.isEmpty else { return (FileSet(), []) }
-    let results = try package.test(build.own).results.filter { counted.contains($0.id) }
+    guard build.errors.isEmpty, !build.own.isEmpty else { return (FileSet(), [:]) }
+    let results = try package.test(build.own).results.filter { counted[$0.id] != nil }
     redWithStep = results.filter { !$0.isPassed }.map(\.title)
-    return (build.own, Set(results.filter(\.isPassed).map(\.id)))
+    let passed = Set(results.filter(\.isPassed).map(\.id))
+    return (build.own, counted.filter { passed.contains($0.key) })
   }
 
-  /// What own tests say of sources with a bug; `nil` if the two do not compile together. They run alone:
-  /// a bug that stops the step's tests would stop these, too, before they begin.
-  private func outcome(
-    of tests: (own: FileSet, counted: Set<String>), _ planted: FileSet
-  ) throws -> GradedBug.Outcome? {
+  /// The titles of own tests that fail on sources with a bug; `nil` if the two do not compile together.
+  /// They run alone: a bug that stops the step's tests would stop these, too, before they begin.
+  private func failed(
+    of tests: (own: FileSet, counted: [String: String]), _ planted: FileSet
+  ) throws -> [String]? {
     let all = given.merging(tests.own)
     guard try package.build(sources: planted, tests: all).isEmpty else { return nil }
-    let failed = try package.test(tests.own).failed
-    return failed.isDisjoint(with: tests.counted) ? .missed : .caught
+    return try package.test(tests.own).failed.compactMap { tests.counted[$0] }.sorted()
   }
 }
 

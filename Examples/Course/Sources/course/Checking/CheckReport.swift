@@ -94,7 +94,15 @@ struct CheckReport {
       let tests = result.redWithStep.joined(separator: ", ")
       lines.append("! " + Say.redWithStep(tests)(language))
     }
-    return lines + grade.flatMap(lines(of:))
+    return lines + grade.flatMap(lines(of:)) + refused
+  }
+
+  private var refused: [String] {
+    let title = bad(Say.tooStrict, ifAsked: step.asksForTests)
+    return (result.refused.isEmpty ? [] : [title])
+      + result.refused.map {
+        "    ✘ \(bugs.name(of: $0.bug, in: language)): \($0.failed.joined(separator: ", "))"
+      }
   }
 
   private func lines(of graded: GradedBug) -> [String] {

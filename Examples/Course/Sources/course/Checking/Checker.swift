@@ -25,6 +25,8 @@ struct CheckResult: Equatable {
   var redWithStep: [String] = []
   /// The grade of the learner's own tests; `nil` without such tests, or while something else is wrong.
   var grade: [GradedBug]?
+  /// The changes of right code with which own tests fail.
+  var refused: [GradedBug] = []
 
   var compiles: Bool { codeErrors.isEmpty && missing.isEmpty }
 
@@ -36,7 +38,7 @@ struct CheckResult: Equatable {
     guard fitsTests else { return false }
     guard step.asksForTests else { return !self.step.isEmpty || !net.isEmpty }
     return ownErrors.isEmpty && !own.isEmpty && own.allSatisfy(\.isPassed)
-      && (grade ?? []).allSatisfy { $0.outcome == .caught }
+      && (grade ?? []).allSatisfy { $0.outcome == .caught } && refused.isEmpty
   }
 }
 
@@ -52,6 +54,8 @@ struct GradedBug: Equatable {
 
   let bug: Step.Bug
   let outcome: Outcome
+  /// The titles of the tests that fail with it.
+  var failed: [String] = []
   /// Indicates whether it was planted in the step's own code, because it does not fit the learner's.
   var isInStep = false
 }
@@ -91,8 +95,10 @@ struct Checker {
     {
       var grader = BugGrader(
         step: step, package: package, sources: sources, given: parts.given, own: build.own,
-        counted: Set(result.own.map(\.id)))
+        counted: Dictionary(result.own.map { ($0.id, $0.title) }) { $1 })
       result.grade = try step.facts.prevents.map { try grader.graded($0) }
+      result.refused = try (step.facts.accepts ?? []).map { try grader.graded($0) }
+        .filter { $0.outcome == .caught }
       result.redWithStep = grader.redWithStep
     }
     return result

@@ -14,6 +14,8 @@ struct Step: Sendable {
     /// Indicates whether the step is on the fast track.
     let isFast: Bool?
     let prevents: [Bug]
+    /// Changes with which the code stays right: a test that fails with one asks for too much.
+    let accepts: [Bug]?
   }
 
   /// A bug that a test of the step catches.

@@ -165,6 +165,10 @@ extension Say {
       ru: "Подсаженные ошибки: ваши тесты ловят \(caught) из \(count).")
   }
 
+  static let tooStrict = Text(
+    "Too strict: the code stays right with these changes, and tests of yours fail.",
+    ru: "Слишком строго: с этими изменениями код остаётся верным, а ваши тесты падают.")
+
   static let gradeWaits = Text(
     "Bugs are planted for your tests once all of them pass.",
     ru: "Ошибки для ваших тестов подсаживаются, когда все они проходят.")

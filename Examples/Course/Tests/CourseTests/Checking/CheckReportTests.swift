@@ -134,11 +134,21 @@ import Testing
     #expect(try report(none, on: "Lamp02").contains("1 of 1.\n✘ Not tried, because"))
   }
 
-  @Test("Where tests are the task, a missed bug is not done") func testsAsked() throws {
-    let result = CheckResult(own: passed(1), grade: [GradedBug(bug: bug, outcome: .missed)])
-    #expect(
-      try report(result, on: "Lamp02").contains("✘ Bugs planted for your tests: they catch 0"))
-    #expect(try !result.isRight(TemporaryCourse().course.step("Lamp02")))
+  @Test("Where tests are the task, a missed bug or a test that is too strict is not done")
+  func testsAsked() throws {
+    let graded = [GradedBug.Outcome.missed, .caught].map { GradedBug(bug: bug, outcome: $0) }
+    for (result, words) in [
+      (
+        CheckResult(own: passed(1), grade: [graded[0]]),
+        "✘ Bugs planted for your tests: they catch 0"
+      ),
+      (
+        CheckResult(own: passed(1), grade: [], refused: [graded[1]]), "✘ Too strict: the code stays"
+      ),
+    ] {
+      #expect(try report(result, on: "Lamp02").contains(words))
+      #expect(try !result.isRight(TemporaryCourse().course.step("Lamp02")))
+    }
     let none = try report(CheckResult(step: passed(1)), on: "Lamp02")
     #expect(none.contains("✘ No tests of your own yet: this step asks for them."))
   }

@@ -132,12 +132,15 @@ import Testing
       @testable import ImageFeed
       final class MyTests: XCTestCase {
         func testOne() { let p = LampPresenter(); p.tap(); XCTAssertEqual(p.taps, 1) }
+        func testHow() { XCTAssertEqual(Mirror(reflecting: LampPresenter()).children.count, 1) }
       }
       """
     try files.write(mine, to: "work/Tests/MyTests.swift")
     #expect(program.run("check") == .done)
-    #expect(program.text.contains("✓ Your own tests: 1 of 1."))
+    #expect(program.text.contains("✓ Your own tests: 2 of 2."))
     #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
+    #expect(program.text.contains("– Too strict: the code stays right with these changes"))
+    #expect(program.text.contains("    ✘ one more property: testHow"))
     #expect(files.read("work/Sources/LampPresenter.swift") == TemporaryCourse.presenter)
     #expect(
       program.output.suffix(5) == [

@@ -29,7 +29,9 @@ extension TemporaryCourse {
       "step.json": """
       {"chapter": 1, "minutes": 15, "net": ["LampScreenTests.swift"], "isFast": true, "prevents": [
         {"bug": "lamp-02", "file": "LampPresenter.swift", "old": "taps += 1", "new": "taps += 2",
-         "test": "tapsAreCounted"}]}
+         "test": "tapsAreCounted"}], "accepts": [
+        {"bug": "one more property", "file": "LampPresenter.swift", "old": "var taps = 0",
+         "new": "var taps = 0, more = 0", "test": "tapsAreCounted"}]}
       """,
       "Sources/Lamp.swift": movedLamp,
       "Sources/LampPresenter.swift": presenter,
