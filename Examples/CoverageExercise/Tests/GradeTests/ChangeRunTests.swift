@@ -78,9 +78,6 @@ struct ChangeRunTests {
     // All tests have to accept a correct variant, and to come to their end.
     Case(outcome: .missed, runs: [nil], isCorrect: true, answer: passes),
     Case(outcome: .caught, runs: [nil, alone], isCorrect: true, answer: fails),
-    Case(outcome: .caught, runs: [nil, nil], isCorrect: true, isOneByOne: true) { _, _ in
-      TestReport(end: .stopped, inFlight: [test])
-    },
     Case(outcome: .missed, runs: [["A"], ["X"]], suites: both, isCorrect: true, answer: passes),
     Case(outcome: .caught, runs: [["A"], alone, ["X"]], suites: both, isCorrect: true) {
       run, _ in run.only == ["X"] ? passed : failed
@@ -99,6 +96,22 @@ struct ChangeRunTests {
     #expect(calls.map(\.only) == trial.runs)
     #expect(calls.allSatisfy { $0.change == (trial.isControl ? nil : "bug-1") })
     #expect(calls.dropFirst().allSatisfy { $0.isOneByOne == trial.isOneByOne })
+  }
+
+  @Test(
+    "A test that does not come to its end with a correct variant refuses it, and hides no other")
+  func refusals() throws {
+    let other = TestName(id: "S/g()", title: "g")
+    let trial = Case(outcome: .caught, runs: [], isCorrect: true) { run, _ in
+      run.except.isEmpty && run.only == nil
+        ? TestReport(end: .stopped, inFlight: [Self.test])
+        : TestReport(finished: [other], failures: [other: "2 == 3"])
+    }
+    let (result, calls) = try trial.tried()
+    #expect(result.outcome == .caught && result.by == [Self.test, other])
+    #expect(result.messages == [other: "2 == 3"])
+    #expect(calls.map(\.isOneByOne) == [false, true, false, false])
+    #expect(calls.map(\.except) == [[], [], Self.alone, []])
   }
 
   @Test("Trusted suites run in stages: quick ones of each library, then each slow one")

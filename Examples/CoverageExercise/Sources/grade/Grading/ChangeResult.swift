@@ -82,6 +82,9 @@ struct ChangeResult: Codable, Sendable {
 
   func confirmed(by second: ChangeResult) -> ChangeResult {
     var result = self
+    for (test, message) in second.messages where messages[test] == nil {
+      (result.messages[test], result.places[test]) = (message, second.places[test])
+    }
     let common = by.intersection(second.by)
     if second.outcome == .caught, !common.isEmpty || second.hasCrashed {
       // A crash ends the process before other tests could fail.

@@ -48,6 +48,8 @@ struct ChangeRun: Sendable {
   /// side by side.
   private static let slowness = 3.0
   private static let shortestLimit = 5.0
+  /// The number of tries to find all tests that refuse a variant, where they end the run.
+  private static let tries = 10
 
   /// Runs the tests with the change, or as for a change with nothing switched on.
   func result(of id: String?) throws -> ChangeResult {
@@ -57,15 +59,18 @@ struct ChangeRun: Sendable {
   }
 
   /// Runs the tests that caught the change once more.
-  func confirmed(_ first: ChangeResult, _ id: String?) throws -> ChangeResult {
+  func confirmed(
+    _ first: ChangeResult, _ id: String?, except: [String] = []
+  ) throws -> ChangeResult {
     // Side by side, a crash takes tests along that have nothing to do with it.
     if first.hasCrashed {
-      return first.confirmed(by: try once(SwitchedRun(change: id, isOneByOne: true)))
+      return first.confirmed(
+        by: try once(SwitchedRun(change: id, except: except, isOneByOne: true)))
     }
     let again = try once(SwitchedRun(change: id, only: first.by.sorted().map(\.id)))
     // Tests may need each other.
     return first.confirmed(
-      by: again.outcome == .caught ? again : try once(SwitchedRun(change: id)))
+      by: again.outcome == .caught ? again : try once(SwitchedRun(change: id, except: except)))
   }
 
   /// Runs the suites that reach the change, the quick ones first, until a test fails.
@@ -91,14 +96,24 @@ struct ChangeRun: Sendable {
   func refusal(of id: String) throws -> ChangeResult {
     let reaching = suites.map { $0.filter { $0.reached.contains(id) } }
     let all = reaching.map { runs(of: $0, with: id, stopsAtFirstFailure: false) }
-    return try (all ?? [SwitchedRun(change: id)]).reduce(ChangeResult(id, .unreached)) {
-      $0.adding(try refusal(in: $1, of: id))
+    var result = ChangeResult(id, .unreached)
+    for var run in all ?? [SwitchedRun(change: id)] {
+      for _ in 1...Self.tries {
+        let found = try refusal(in: run, of: id)
+        result = result.adding(found)
+        let more = Set(found.by.map(\.id)).subtracting(run.except + [TestName.noTest.id])
+        // A test that ends a run keeps others from failing.
+        guard found.outcome == .caught, found.note != nil, !more.isEmpty else { break }
+        run.except += more.sorted()
+      }
     }
+    result.coveredBy = (reaching ?? []).map(\.name)
+    return result
   }
 
   private func refusal(in run: SwitchedRun, of id: String) throws -> ChangeResult {
     let first = try once(run)
-    if first.outcome == .caught { return try confirmed(first, id) }
+    if first.outcome == .caught { return try confirmed(first, id, except: run.except) }
     guard !first.noticedBy.isEmpty else { return first }
     // Side by side nobody knows which it is.
     var again = run

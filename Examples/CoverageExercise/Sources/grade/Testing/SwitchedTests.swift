@@ -12,6 +12,8 @@ struct SwitchedRun: Sendable, Equatable {
   var group: ChangeGroup = [:]
   /// The identifiers of the tests and suites that are to run; `nil` for all.
   var only: [String]?
+  /// The identifiers of the tests that are not to run.
+  var except: [String] = []
   /// The library whose tests are to run; `nil` for all that have tests.
   var library: TestLibrary?
   /// A Boolean value that tells whether no two tests run side by side.
@@ -67,7 +69,7 @@ struct SwitchedTests: Sendable {
     }
     var report = TestReport()
     for library in run.library.map({ [$0] }) ?? libraries {
-      guard let choice = try choice(of: library, run.only, in: folder) else { continue }
+      guard let choice = try choice(of: library, run.only, run.except, in: folder) else { continue }
       let events = library == .swiftTesting ? folder.file("events.jsonl") : nil
       let stream = events.map { ["--event-stream-output-path", $0] } ?? []
       let order = events != nil && run.isOneByOne ? ["--no-parallel"] : []
@@ -157,9 +159,9 @@ struct SwitchedTests: Sendable {
 
   /// The arguments that choose tests; `nil` if it is known that XCTest has none that fits.
   private func choice(
-    of library: TestLibrary, _ only: [String]?, in run: RunFolder
+    of library: TestLibrary, _ only: [String]?, _ except: [String], in run: RunFolder
   ) throws -> [String]? {
-    let except = leftOut.map(\.id)
+    let except = leftOut.map(\.id) + except
     if library == .xctest {
       if only == nil, except.isEmpty { return [] }
       let names = try xctests.names { try listed(.xctest, in: run) }
