@@ -128,7 +128,7 @@ extension ClientServer {
   var hasNews: Bool { change { !page.intents.isEmpty || page.taken < page.connections.count } }
 
   func delayNextPost(by seconds: Double) { change { page.delay = seconds } }
-  func delayPictures(by seconds: Double) { change { page.pictureDelay = seconds } }
+  package func delayPictures(by seconds: Double) { change { page.pictureDelay = seconds } }
   func refuseNextPost() { change { page.delay = nil } }
   /// From now on all cookies are those of an earlier run.
   func forgetCookies() { change { secret = UUID().uuidString } }

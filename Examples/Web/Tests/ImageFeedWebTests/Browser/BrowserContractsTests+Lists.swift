@@ -37,6 +37,8 @@ extension BrowserContractsTests {
     presenter.view?.insertPhotos(at: 0..<1)
     probe.page.settle()
     _ = presenter.log.take()
+    // Both commands arrive before the picture does.
+    client.server.delayPictures(by: 1)
     presenter.view?.setPicture(.data(Data("no picture".utf8)), for: "photo-1")
     presenter.view?.setPicture(.loading, for: "photo-1")
     probe.page.settle()
