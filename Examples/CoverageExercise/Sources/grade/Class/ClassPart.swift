@@ -8,7 +8,7 @@ struct Shard: Equatable, CustomStringConvertible {
 
   init(_ text: String) throws {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard numbers.count == 2, 1...max(numbers[1], 1) ~= numbers[0], numbers[1] > 0 else {
+    guard numbers.count == 2, 1 <= numbers[0], numbers[0] <= numbers[1] else {
       throw GradeError(
         "“\(text)” of --shard is no part of a class.", next: "Use 3/10: from 1/10 to 10/10.")
     }
