@@ -65,6 +65,7 @@ struct ReportTests {
   @Test("The short text names ten tests for each notice, and no bug that is caught")
   func short() {
     var grade = grade
+    #expect(grade.refusalByKit == "Tests of the kit refuse right-1, right-2.")
     grade.voidedBy = (1...30).map { SampleGrade.name("t\($0)") }
     let text = GradeTable(grade: grade).text
     #expect(text.contains("\n\nVoid: ") && !text.contains("bug-caught"))

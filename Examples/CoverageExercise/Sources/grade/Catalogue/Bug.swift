@@ -47,38 +47,32 @@ struct WrittenBug: Decodable {
 }
 
 /// A change that keeps every requirement and contract: a suite of tests has to accept the app with it.
-struct CorrectVariant: Codable, Hashable, Sendable, Identifiable {
+struct CorrectVariant: Codable, Sendable, Identifiable {
   let id: String
   /// What a person who reads the code would notice, in one sentence.
   let story: String
   /// Why it is right: what no requirement and no contract promises.
   let why: String
+  let edits: [WrittenEdit]
 }
 
 /// The file of the correct variants beside the files of bugs.
 struct WrittenVariants: Decodable {
   static let file = "Correct.json"
 
-  let correct: [Entry]
-
-  struct Entry: Decodable {
-    let id: String
-    let story: String
-    let why: String
-    let edits: [WrittenEdit]
-  }
+  let correct: [CorrectVariant]
 }
 
 /// A change of the kit's sources as people write it.
-struct WrittenEdit: Decodable {
+struct WrittenEdit: Codable, Sendable {
   /// A declaration, such as `ImagesListPresenter.didTapLike(_:)`, `PagedList.count`,
   /// `AuthHelper.init(configuration:state:)`, or `PagedList` for the body of the type.
   let place: String
   /// The text to replace, which occurs once in the declaration. Without it, `new` is inserted at
   /// the beginning of the declaration's body.
   let old: String?
-  /// The new text, in which `FAULT` is true while the bug or variant is switched on. While `FAULT` is false,
-  /// the text does what the old one did.
+  /// The new text, in which `FAULT` is true while the bug or variant is on. While `FAULT` is false, the
+  /// text does what the old one did.
   let new: String
 
   private enum CodingKeys: String, CodingKey {

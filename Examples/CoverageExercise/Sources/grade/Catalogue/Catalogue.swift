@@ -78,7 +78,7 @@ struct Catalogue {
 struct WrittenCatalogue {
   let folder: String
   private let bugFiles: [WrittenBugs]
-  private let variantFile: WrittenVariants?
+  let variants: [CorrectVariant]
   /// The hash of each file, by its name.
   let hashes: [String: String]
 
@@ -106,9 +106,9 @@ struct WrittenCatalogue {
       }
     }
     bugFiles = try bugNames.map { try read($0, "screen, edition and bugs") }
-    variantFile =
-      found == bugNames ? nil : try read(WrittenVariants.file, "correct, a list of variants")
-    self.hashes = hashes
+    let isThere = found != bugNames
+    let file: WrittenVariants? = isThere ? try read(WrittenVariants.file, "variants") : nil
+    (variants, self.hashes) = (file?.correct ?? [], hashes)
     for bug in bugFiles.flatMap(\.bugs) {
       if !(1...6).contains(bug.level) || bug.hints.count != 3 {
         throw GradeError(
@@ -136,14 +136,9 @@ struct WrittenCatalogue {
     }
   }
 
-  var variants: [CorrectVariant] {
-    (variantFile?.correct ?? []).map { CorrectVariant(id: $0.id, story: $0.story, why: $0.why) }
-  }
-
   /// The edits of each bug and of each variant, in their order.
   var edits: [(id: String, edits: [WrittenEdit])] {
-    bugFiles.flatMap(\.bugs).map { ($0.id, $0.edits) }
-      + (variantFile?.correct ?? []).map { ($0.id, $0.edits) }
+    bugFiles.flatMap(\.bugs).map { ($0.id, $0.edits) } + variants.map { ($0.id, $0.edits) }
   }
 
   func places() throws -> Places {

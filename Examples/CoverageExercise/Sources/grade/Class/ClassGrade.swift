@@ -144,6 +144,7 @@ struct ClassEntry: Codable {
     let remarks = [
       ("void: fails with nothing planted", grade.voidedBy.map(\.title)),
       ("left out", grade.leftOut.map(\.name.title)),
+      ("refuse correct apps", Set(grade.variants.flatMap(\.refusedBy).map(\.name.title)).sorted()),
       (
         "\(count) equal to tests of the kit\(grade.countsKitTests ? "" : ", not counted")",
         grade.kitTests.map(\.test)

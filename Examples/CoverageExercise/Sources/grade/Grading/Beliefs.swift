@@ -3,58 +3,56 @@ import Foundation
 /// Looks for the bugs with which a test passes that fails without any: they are what its author expects.
 struct Beliefs {
   let tests: SwitchedTests
-  /// The bugs to try; of two equal ones, the first is tried first.
   let bugs: [Bug]
   let atOnce: Int
 
-  /// Seconds until no further run begins, and those of one run.
-  private static let patience = (all: 4.0, run: 1.5)
-  /// The number of bugs that are named for a test.
-  private static let named = 2
+  /// The failing tests that are looked at, and the bugs that are named for one.
+  private static let most = (tests: 10, bugs: 2)
+  /// Seconds until no further run begins, and of one run: on a busy machine as many as for 20 quick runs.
+  private static let patience = (all: 4.0, run: 1.0, quickRuns: 20.0)
+
+  /// The tests with what they expect, as far as it is found in time.
+  func added(to failed: [FailedTest]) throws -> [FailedTest] {
+    if bugs.isEmpty { return failed }
+    let looked = Array(failed.filter { $0.name != .noTest }.prefix(Self.most.tests))
+    let alone = try ParallelJobs.run(looked, atOnce: atOnce) { try run($0.name, nil) }
+    let quickest = alone.map(\.report).filter { $0.end != .stopped }.map(\.seconds).min() ?? 0
+    let end = Date() + max(Self.patience.all, Self.patience.quickRuns * quickest)
+    let byTest = zip(looked, alone).map { trials(of: $0, reaching: $1.notes.reached) }
+    // The first of each test, then the second of each.
+    let all = byTest.flatMap { $0.enumerated() }.sorted { $0.offset < $1.offset }.map(\.element)
+    let passed = try ParallelJobs.run(all, atOnce: atOnce) { trial in
+      try (1...2).allSatisfy { _ in try Date() < end && passes(trial.test, with: trial.bug) }
+    }
+    let found = zip(all, passed).filter(\.1).map(\.0)
+    return failed.map { test in
+      var test = test
+      let bugs = found.filter { $0.test == test.name }.sorted { $0.isOwn && !$1.isOwn }.map(\.bug)
+      test.expects = Array(bugs.prefix(Self.most.bugs))
+      return test
+    }
+  }
 
   private struct Trial: Sendable {
     let test: TestName
     let bug: Bug
-    /// Whether the bug's type is named by the test itself (0), by its file (1), or by neither (2).
-    let distance: Int
-    /// The number of trials of the same test before this one.
-    var place = 0
+    /// Whether the file of the test names the bug's type.
+    let isOwn: Bool
   }
 
-  /// The tests with what they expect, as far as it is found in time.
-  func added(to failed: [FailedTest]) throws -> [FailedTest] {
-    if failed.isEmpty || bugs.isEmpty { return failed }
-    let sources = try FileTree(of: "\(tests.folder)/\(Manifest.testFolder)")
-    let end = Date() + Self.patience.all
-    let trials = try ParallelJobs.run(failed.map(\.name), atOnce: atOnce) { test -> [Trial] in
-      guard Date() < end, test != .noTest else { return [] }
-      let reached = try run(test, nil).notes.reached
-      let words = Self.words(around: test, in: sources)
-      let trials = bugs.filter { reached.contains($0.id) }.map { bug in
-        let distance = words.firstIndex { $0.contains(bug.subject) } ?? words.count
-        return Trial(test: test, bug: bug, distance: distance)
-      }
-      // Those that people wrote first: they have a requirement.
-      let ordered = [false, true].flatMap { isGenerated in
-        (0...2).flatMap { distance in
-          trials.filter { ($0.bug.rule == nil) == isGenerated && $0.distance == distance }
-        }
-      }
-      return ordered.enumerated().map { place, trial in
-        var trial = trial
-        trial.place = place
-        return trial
-      }
-    }.joined().sorted { $0.place < $1.place }
-    let passed = try ParallelJobs.run(trials, atOnce: atOnce) { trial in
-      try (1...2).allSatisfy { _ in try Date() < end && passes(trial) }
+  /// The bugs that a test comes to: first those that people wrote, since they break a requirement, of
+  /// these those of the file's types, and of these those whose story sounds like the test's name.
+  private func trials(of test: FailedTest, reaching reached: Set<String>) -> [Trial] {
+    let text = test.place.flatMap { try? String(contentsOfFile: $0.file, encoding: .utf8) }
+    let (types, name) = (Set(SwiftTokens(text ?? "").tokens), test.name.title.lowercased())
+    func order(_ trial: Trial) -> Int {
+      let words = Set(trial.bug.story.lowercased().split { !$0.isLetter })
+      let alike = words.count { $0.count > 2 && name.contains($0) }
+      return (trial.bug.rule == nil ? 2000 : 0) + (trial.isOwn ? 0 : 1000) - alike
     }
-    let found = zip(trials, passed).filter(\.1).map(\.0).sorted { $0.distance < $1.distance }
-    return failed.map { test in
-      var test = test
-      test.expects = found.filter { $0.test == test.name }.prefix(Self.named).map(\.bug)
-      return test
-    }
+    return bugs.filter { reached.contains($0.id) }
+      .map { Trial(test: test.name, bug: $0, isOwn: types.contains($0.subject)) }
+      .sorted { order($0) < order($1) }
   }
 
   private func run(_ test: TestName, _ bug: Bug?) throws -> SwitchedRun.Result {
@@ -63,21 +61,9 @@ struct Beliefs {
         change: bug?.id, only: [test.id], notesAll: bug == nil, limit: Self.patience.run))
   }
 
-  private func passes(_ trial: Trial) throws -> Bool {
-    let report = try run(trial.test, trial.bug).report
-    return report.finished.contains(trial.test) && report.failures[trial.test] == nil
-  }
-
-  /// The words of the test, and of its file.
-  private static func words(around test: TestName, in sources: FileTree) -> [Set<String>] {
-    for path in sources.files.keys.sorted() where path.hasSuffix(".swift") {
-      let text = sources.text(path) ?? ""
-      guard let function = TestFunction.all(in: text).first(where: { $0.isSame(as: test) })
-      else { continue }
-      let own = String(decoding: Array(text.utf8)[function.place], as: UTF8.self)
-      return [own, text].map { Set(SwiftTokens($0).tokens) }
-    }
-    return [[], []]
+  private func passes(_ test: TestName, with bug: Bug) throws -> Bool {
+    let report = try run(test, bug).report
+    return report.finished.contains(test) && report.failures[test] == nil
   }
 }
 
@@ -88,12 +74,9 @@ enum Requirements {
   /// Their texts by their identifiers; none where the kit has no such page.
   static func texts(in kit: String) -> [String: String] {
     let page = (try? String(contentsOfFile: "\(kit)/\(file)", encoding: .utf8)) ?? ""
-    let entries = page.components(separatedBy: "\n").compactMap { line -> (String, String)? in
-      let parts = line.components(separatedBy: "**")
-      guard parts.count >= 3, parts[0] == "- " else { return nil }
-      let text = parts.dropFirst(2).joined(separator: "**")
-      return (parts[1], text.trimmingCharacters(in: .whitespaces))
+    let entries = page.components(separatedBy: "\n- **").dropFirst().map { entry in
+      entry.components(separatedBy: "\n")[0].components(separatedBy: "** ")
     }
-    return Dictionary(entries) { first, _ in first }
+    return Dictionary(entries.map { ($0[0], $0.dropFirst().joined(separator: "** ")) }) { $1 }
   }
 }

@@ -14,9 +14,6 @@ enum Outcome: String, Codable, Sendable, CaseIterable {
   case equivalent
   /// The compiler does not accept it.
   case dropped
-
-  /// What counts where tests of two libraries see the same change.
-  static let strongest: [Self] = [.caught, .flaky, .slow, .missed, .unreached]
 }
 
 struct ChangeResult: Codable, Sendable {
@@ -104,24 +101,14 @@ struct ChangeResult: Codable, Sendable {
     return result
   }
 
-  /// The result of a change that tests did not come to their end with, after they ran one by one.
-  func refused(by second: ChangeResult) -> ChangeResult {
-    var result = self
-    result.by = second.noticedBy
-    result.outcome = second.noticedBy.isEmpty ? .flaky : .caught
-    return result
-  }
-
-  /// The result of all tests, where those of another run saw the same change.
-  func adding(_ other: ChangeResult) -> ChangeResult {
-    var result = other
-    result.outcome = Outcome.strongest.first { $0 == outcome || $0 == other.outcome } ?? outcome
-    result.by.formUnion(by)
-    result.noticedBy.formUnion(noticedBy)
-    result.messages.merge(messages) { one, _ in one }
-    result.places.merge(places) { one, _ in one }
-    (result.seconds, result.note) = (seconds + other.seconds, note ?? other.note)
-    return result
+  /// Adds what other tests, or other runs, say of the same change.
+  mutating func add(_ other: ChangeResult) {
+    if outcome != .caught, other.outcome != .unreached { outcome = other.outcome }
+    by.formUnion(other.by)
+    noticedBy.formUnion(other.noticedBy)
+    messages.merge(other.messages) { one, _ in one }
+    places.merge(other.places) { one, _ in one }
+    (seconds, note) = (seconds + other.seconds, note ?? other.note)
   }
 
   func ignoring(

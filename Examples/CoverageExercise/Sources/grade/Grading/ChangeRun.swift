@@ -100,7 +100,7 @@ struct ChangeRun: Sendable {
     for var run in all ?? [SwitchedRun(change: id)] {
       for _ in 1...Self.tries {
         let found = try refusal(in: run, of: id)
-        result = result.adding(found)
+        result.add(found)
         let more = Set(found.by.map(\.id)).subtracting(run.except + [TestName.noTest.id])
         // A test that ends a run keeps others from failing.
         guard found.outcome == .caught, found.note != nil, !more.isEmpty else { break }
@@ -116,9 +116,11 @@ struct ChangeRun: Sendable {
     if first.outcome == .caught { return try confirmed(first, id, except: run.except) }
     guard !first.noticedBy.isEmpty else { return first }
     // Side by side nobody knows which it is.
-    var again = run
+    var (again, result) = (run, first)
     again.isOneByOne = true
-    return first.refused(by: try once(again))
+    result.by = try once(again).noticedBy
+    result.outcome = result.by.isEmpty ? .flaky : .caught
+    return result
   }
 
   private func runs(

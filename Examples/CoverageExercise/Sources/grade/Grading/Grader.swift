@@ -161,7 +161,8 @@ struct Grader {
       caught = byID.filter { $0.value.outcome == .caught }
       let results = chosen.compactMap { earlier[$0] ?? byID[$0] }
       // A suite of any target may refuse a variant.
-      if parts.isEmpty || task.variants.isEmpty && caught.count == rest.count {
+      let isDone = task.variants.isEmpty && results.allSatisfy { $0.outcome == .caught }
+      if parts.isEmpty || isDone {
         grade.keptCount = chosen.count - rest.count
         let variants = try ParallelJobs.run(
           task.variants.filter { earlier[$0] == nil }, atOnce: waitingAtOnce,

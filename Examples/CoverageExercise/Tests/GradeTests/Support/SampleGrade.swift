@@ -29,7 +29,7 @@ enum SampleGrade {
     grade.requirements = ["R-1": "So."]
     grade.variants = (1...3).map { number in
       let variant = CorrectVariant(
-        id: "right-\(number)", story: "It differs.", why: "Nobody promised it.")
+        id: "right-\(number)", story: "It differs.", why: "Nobody promised it.", edits: [])
       return VariantResult(
         variant: variant,
         result: ChangeResult(variant.id, number < 3 ? report : TestReport(), ignoring: []))
