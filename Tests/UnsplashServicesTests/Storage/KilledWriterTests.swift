@@ -130,13 +130,18 @@
       #expect(folder.names.count == before - pieces.count, "leftovers are removed")
     }
 
-    private static func write(at path: String, from first: Int) {
-      let disk = PictureDisk(
-        PictureCacheFolder(url: URL(fileURLWithPath: path), bytes: 1_000_000), now: { Date() })
-      let files = PictureFiles(folder: URL(fileURLWithPath: path))
-      for number in first... {
-        disk.keep(picture(number % 8, version: number % 100)) { true }
-        _ = files.write(picture((number + 3) % 8, version: number % 100), at: Date())
+    /// Writes pictures in two ways at once, then dies if nobody has ended it before.
+    private static func killedWriter(in path: String, round: Int, writes: Int? = nil) async {
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = path as String, first = round as Int, writes = (writes ?? .max - 100) as Int] in
+        if writes > 1_000 { dieSoon(first) }
+        let folder = PictureCacheFolder(url: URL(fileURLWithPath: path), bytes: 1_000_000)
+        let (disk, files) = (PictureDisk(folder, now: { Date() }), PictureFiles(folder: folder.url))
+        for number in first..<first + writes {
+          disk.keep(Self.picture(number % 8, version: number % 100)) { true }
+          _ = files.write(Self.picture((number + 3) % 8, version: number % 100), at: Date())
+        }
+        kill(getpid(), SIGKILL)
       }
     }
 
@@ -146,10 +151,10 @@
       expectWholeOrNone(writers: 2)
     }
 
-    @Test("Of two processes that write the same pictures, each reads whole ones while they write")
+    @Test("While two processes write the same pictures and are killed, only whole ones are read")
     func two() async throws {
-      async let one: Void = Self.killedWriter(in: folder.url.path, round: 3)
-      async let other: Void = Self.killedWriter(in: folder.url.path, round: 11)
+      async let one: Void = Self.killedWriter(in: folder.url.path, round: 3, writes: 60)
+      async let other: Void = Self.killedWriter(in: folder.url.path, round: 11, writes: 60)
       let reader = Task { [folder] in
         while !Task.isCancelled {
           for number in 0..<8 {
@@ -162,14 +167,6 @@
       reader.cancel()
       await reader.value
       expectWholeOrNone(writers: 4)
-    }
-
-    private static func killedWriter(in path: String, round: Int) async {
-      await #expect(processExitsWith: .signal(SIGKILL)) {
-        [path = path as String, round = round as Int] in
-        dieSoon(round)
-        Self.write(at: path, from: round)
-      }
     }
 
     @Test("On a full disk nothing is stored, nothing is left behind, and the old picture remains")
