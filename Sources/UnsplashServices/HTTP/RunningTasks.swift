@@ -35,7 +35,7 @@ final class RunningTasks: Sendable {
   }
 }
 
-// Only tests use the following.
+// Only tests set the limits and use the rest.
 extension HTTPClient {
   /// The limits of requests that start from now on. A request that is to time out needs short
   /// limits, and the next one over the same connections must not fail on a slow machine.

@@ -34,7 +34,10 @@ final class URLSessionTransport: HTTPTransport {
   }
 
   func answer(to request: OutgoingRequest, within terms: TransferTerms) async throws -> HTTPAnswer {
+    // Another reused connection may be broken, too, and URLSession would repeat it once more.
+    if request.isRepeated { renewConnections() }
     let task = task(for: request.urlRequest(limit: terms.limits.usableSeconds))
+    delegate.running.add()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { delegate.begin(task, within: terms, $0) }
     } onCancel: {
@@ -60,7 +63,7 @@ final class URLSessionTransport: HTTPTransport {
 private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted {
   typealias Continuation = CheckedContinuation<HTTPAnswer, any Error>
 
-  private let running: RunningTasks
+  let running: RunningTasks
   private let exchanges = Locked<[URLSessionTask: (Continuation, TransferTerms, body: Data)]>([:])
 
   init(_ running: RunningTasks) {
@@ -69,7 +72,6 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted 
 
   func begin(_ task: URLSessionTask, within terms: TransferTerms, _ continuation: Continuation) {
     exchanges.withLock { $0[task] = (continuation, terms, Data()) }
-    running.add()
     DispatchQueue.global().asyncAfter(deadline: terms.deadline) { [weak self, weak task] in
       if let task { self?.abort(task, .timedOut, terms) }
     }

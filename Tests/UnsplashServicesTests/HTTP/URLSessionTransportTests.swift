@@ -112,6 +112,8 @@ struct URLSessionTransportTests {
     let before = test.server.openings.count
     _ = try await answer(OutgoingRequest(url: url))
     #expect(test.server.openings.count == before + 1)
+    _ = try await answer(OutgoingRequest(url: url, isRepeated: true))
+    #expect(test.server.openings.count == before + 2, "a repeated request has a new one, too")
     test.server.release(2, with: .json("[]", 203))
     #expect(try await held.value == 203)
   }
