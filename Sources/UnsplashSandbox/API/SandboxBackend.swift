@@ -43,7 +43,7 @@ final class SandboxBackend: Sendable {
     let response = replacement ?? answer(request, route, host: host)
     guard let fault else { return log(request, route, response, nil) }
     let body = FaultyBody(damage: faults.damage)
-    return log(request, route, body.apply(fault, to: response), fault)
+    return log(request, route, body.apply(fault, to: response, for: request.method), fault)
   }
 
   private func log(
