@@ -66,7 +66,7 @@ struct TopicSelection {
   init(_ request: HTTPRequest) throws {
     order = request.given("order_by") ?? "position"
     guard Self.orders.contains(order) else { throw APIError.notAllowed("order_by") }
-    names = request.given("ids").map { Set($0.split(separator: ",").map { $0.trimmed() }) }
+    names = request.given("ids").map { Set($0.parts(at: ",").map { $0.trimmed() }) }
   }
 
   /// Returns the selected ones of topics that are in the order of their positions.

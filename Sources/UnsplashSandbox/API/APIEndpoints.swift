@@ -60,9 +60,7 @@ struct APIEndpoints: Sendable {
 
   /// Returns the grant of the token; `nil` for an access key alone.
   private func authenticate(_ request: HTTPRequest) throws -> GrantStore.Grant? {
-    let parts = (request.headers["Authorization"] ?? "").split(separator: " ")
-    let scheme = parts.first?.lowercased()
-    let credential = parts.count == 2 ? String(parts[1]) : nil
+    let (scheme, credential) = request.authorization
     let isBearer = scheme == "bearer"
     if let token = isBearer ? credential : request.given("access_token") {
       guard let grant = grants.grant(token: token) else { throw APIError.invalidToken }

@@ -56,6 +56,21 @@ struct HTTPServerTests {
     #expect(client.isClosedByServer())
   }
 
+  @Test(
+    "The answer to a bad HEAD has no body, whatever part is bad",
+    arguments: [
+      " /../x HTTP/1.1\r\nHost: h\r\n\r\n", " / HTTP/1.1\r\nHost: h\r\nbad\r\n\r\n",
+      " / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nz\r\n",
+      " /" + String(repeating: "a", count: 20_000),
+    ])
+  func refusedHead(rest: String) throws {
+    let client = try RawClient(running.base)
+    client.send("HEAD" + rest)
+    let text = String(decoding: try client.untilEnd(), as: UTF8.self)
+    #expect(text.hasPrefix("HTTP/1.1 4") && text.contains("\r\nContent-Length: "))
+    #expect(text.hasSuffix("\r\n\r\n"))
+  }
+
   @Test("Headers above 64 KB get a 431 while more is still coming")
   func largeHeaders() throws {
     let client = try RawClient(running.base)
@@ -124,21 +139,6 @@ struct HTTPServerTests {
   }
 }
 
-@Suite("HTTP: the examples of the module's documentation") @SocketTestActor
-struct DocumentationTests {
-  private static let get = "GET /%@ HTTP/1.1\r\nHost: h\r\n\r\n"
-
-  @Test("A server")
-  func server() throws {
-    let server = try HTTPServer { request in
-      request.target.path == "/" ? .text(.ok, "Hello") : .text(.notFound, "Only / is here.")
-    }
-    let client = try RawClient(try #require(URL(string: server.address)))
-    client.send(String(format: Self.get, ""))
-    #expect(try client.response().text == "Hello")
-    client.send(String(format: Self.get, "other"))
-    #expect(try client.response().status == 404)
-  }
 @Suite("HTTP: requests that wait for a thread") @SocketTestActor
 struct WaitingRequestTests {
   /// A server whose answers to `/long…` and `/wait…` wait for a test.
@@ -200,6 +200,21 @@ struct WaitingRequestTests {
   }
 }
 
+@Suite("HTTP: the examples of the module's documentation") @SocketTestActor
+struct DocumentationTests {
+  private static let get = "GET /%@ HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  @Test("A server")
+  func server() throws {
+    let server = try HTTPServer { request in
+      request.target.path == "/" ? .text(.ok, "Hello") : .text(.notFound, "Only / is here.")
+    }
+    let client = try RawClient(try #require(URL(string: server.address)))
+    client.send(String(format: Self.get, ""))
+    #expect(try client.response().text == "Hello")
+    client.send(String(format: Self.get, "other"))
+    #expect(try client.response().status == 404)
+  }
 
   @Test("A stream of events")
   func stream() throws {
