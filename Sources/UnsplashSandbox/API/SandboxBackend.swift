@@ -40,7 +40,7 @@ final class SandboxBackend: Sendable {
     let replacement = fault.flatMap {
       FaultyAnswers(route: route, request: request, quota: api.quota).answer(to: $0)
     }
-    let response = replacement ?? answer(request, route, host: host)
+    let response = Self.challenged(replacement ?? answer(request, route, host: host), route)
     guard let fault else { return log(request, route, response, nil) }
     let body = FaultyBody(damage: faults.damage)
     return log(request, route, body.apply(fault, to: response, for: request.method), fault)
@@ -66,6 +66,20 @@ final class SandboxBackend: Sendable {
     // A client that resets all connections still gets its answer.
     if delivery.afterwards.contains(.dropAll) { delivery.end = .close }
     return delivery
+  }
+
+  /// Adds the field that each 401 needs (RFC 9110, 15.5.2), as Unsplash's framework writes it. Never
+  /// for `Basic`, with which URLSession on Linux never ends.
+  private static func challenged(_ response: HTTPResponse, _ route: Route) -> HTTPResponse {
+    guard response.status == .unauthorized else { return response }
+    let (error, words) =
+      switch route {
+      case .token, .authorizePage, .authorize, .nativePage:
+        (OAuthError.invalidClient.rawValue, OAuthError.invalidClient.message)
+      default: ("invalid_token", "The access token is invalid")
+      }
+    let parts = ["realm=\"Doorkeeper\"", "error=\"\(error)\"", "error_description=\"\(words)\""]
+    return response.adding([("WWW-Authenticate", "Bearer " + parts.joined(separator: ", "))])
   }
 
   private static func misdirected(_ port: UInt16) -> HTTPResponse {

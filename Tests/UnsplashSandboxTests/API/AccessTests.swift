@@ -31,7 +31,10 @@ struct AccessTests {
       let response = try sandbox.ask("GET", target, headers)
       #expect(response.status == 401, "\(target) \(headers)")
       #expect(response.text == #"{"errors":["OAuth error: The access token is invalid"]}"#)
-      #expect(response.header("WWW-Authenticate") == nil)
+      #expect(
+        response.header("WWW-Authenticate")
+          == #"Bearer realm="Doorkeeper", error="invalid_token", "#
+          + #"error_description="The access token is invalid""#)
     }
   }
 
