@@ -60,7 +60,7 @@ final class SandboxBackend: Sendable {
   }
 
   private func control(_ request: HTTPRequest) -> ResponseDelivery {
-    let outcome = ControlEndpoint(faults: faults).respond(to: request)
+    let outcome = ControlEndpoint(faults: faults, log: log).respond(to: request)
     var delivery = log(request, .control, outcome.response, nil)
     delivery.afterwards = outcome.afterwards
     // A client that resets all connections still gets its answer.
