@@ -45,8 +45,6 @@ enum ServedEndpoints {
     Endpoint("GET /users/:username/collections", "private ones with read_collections"),
     Endpoint("GET /users/:username/statistics"),
     Endpoint("GET /users/:username/portfolio"),
-    Endpoint("GET /users/:username/following"),
-    Endpoint("GET /users/:username/followers"),
     Endpoint("GET /photos"),
     Endpoint("GET /photos/:id"),
     Endpoint("GET /photos/random"),
