@@ -44,7 +44,12 @@ struct APIEndpoints: Sendable {
         grant: grant)
       response = try answer(APICall(request: request, visit: visit), route)
       if response.status == .ok, ["GET", "HEAD"].contains(request.method) {
-        let isShared = grant == nil && route != .randomPhoto
+        // Neither another random photo nor the next download may be left out.
+        let isShared =
+          switch route {
+          case .randomPhoto, .download: false
+          default: grant == nil
+          }
         response = EntityTag.revalidated(response, for: request, isShared: isShared)
       }
     } catch {
