@@ -198,9 +198,9 @@ struct PhotoAddresses {
     ]
   }
 
-  /// The URLs of a preview. A third of those of newer photos have no ixid, and another order.
+  /// The URLs of a preview. Some of those of older photos have no ixid, and another order.
   var previewURLs: JSON {
-    guard number < 800, number % 3 == 1 else { return urls }
+    guard number >= 100, 8...18 ~= number % 100 else { return urls }
     func url(_ width: Int) -> JSON {
       "\(picture)?ixlib=rb-4.1.0&q=80&fm=jpg&crop=entropy&cs=tinysrgb&w=\(width)&fit=max"
     }
