@@ -67,6 +67,12 @@ struct WitnessText {
       return data == FakePictureService.samplePicture ? ".picture" : "Data(\(Array(data)))"
     case let kind as ScreenID.Kind: return "." + kind.rawValue
     case let tab as Tab: return "." + tab.rawValue
+    case let screen as ScreenID: return "ScreenID(\(swift(screen.kind)), number: \(screen.number))"
+    case let place as Placement:
+      return "Placement(\(swift(place.screen)), at: \(swift(place.position)))"
+    case let tab as TabItem: return "TabItem(\(swift(tab.tab)), title: \(swift(tab.title)))"
+    case let button as Alert.Button:
+      return "Alert.Button(.\(button.answer), title: \(swift(button.title)))"
     case is any Numeric, is Bool, is Range<Int>: return "\(value)"
     default: break
     }

@@ -38,7 +38,7 @@ struct WitnessSearch: Sendable {
   func searched(_ result: ChangeResult) throws -> ChangeResult {
     let file = "\(folder)/\(result.id)"
     let run = SwitchedRun(
-      change: result.id, only: [test.id], library: .swiftTesting, limit: 60 + 10 * seconds,
+      change: result.id, only: [test.id], library: .swiftTesting, limit: 60 + 30 * seconds,
       steps: Self.mostSteps,
       environment: [
         "GRADE_WITNESS": file, "GRADE_WITNESS_SECONDS": "\(seconds)",
@@ -47,12 +47,14 @@ struct WitnessSearch: Sendable {
     var result = result
     for _ in 0..<Self.mostStarts {
       let search = try tests.run(run)
+      // A slow machine is no reason to blame the use that was tried.
+      if search.report.end == .stopped { break }
+      guard search.report.end == .finished else { continue }
+      let witness = try? String(contentsOfFile: file, encoding: .utf8)
       let isReached = search.notes.reached.contains(result.id)
-      result.search = isReached ? .noDifference : .unreached
-      if search.report.end == .finished { break }
+      result.search = witness.map { .witness($0) } ?? (isReached ? .noDifference : .unreached)
+      break
     }
-    let witness = try? String(contentsOfFile: file, encoding: .utf8)
-    result.search = witness.map { .witness($0) } ?? result.search
     return result
   }
 }
