@@ -16,7 +16,10 @@ struct ExtendedAppUnderTest {
   let ledger = TaskLedger()
   let flow: AppFlow
 
-  init(unexpected: UnexpectedCalls = .recorded) {
+  init(
+    language: Language = .english, configuration: AuthConfiguration = .sample,
+    unexpected: UnexpectedCalls = .recorded
+  ) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     // The statistics stay unknown, except in tests that prepare the details.
     fakes.photoDetails.details.fail(.notFound)
@@ -26,7 +29,7 @@ struct ExtendedAppUnderTest {
     fakes.collections.pages.answer(with: Page(items: []))
     flow = AppFlow(
       frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices,
-      configuration: .sample, language: .english, timeZone: .utc, makeState: { "state" },
+      configuration: configuration, language: language, timeZone: .utc, makeState: { "state" },
       random: { $0.upperBound }, makeTasks: ledger.make)
     expectRelease(flow, frontEnd)
   }

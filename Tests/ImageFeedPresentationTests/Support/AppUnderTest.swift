@@ -14,12 +14,15 @@ struct AppUnderTest {
   let ledger = TaskLedger()
   let flow: AppFlow
 
-  init(unexpected: UnexpectedCalls = .recorded) {
+  init(
+    language: Language = .english, configuration: AuthConfiguration = .sample,
+    unexpected: UnexpectedCalls = .recorded
+  ) {
     fakes = FakeServices(unexpected: unexpected)
     var states = 0
     flow = AppFlow(
-      frontEnd: frontEnd, services: fakes.services, configuration: .sample,
-      language: .english, timeZone: .utc,
+      frontEnd: frontEnd, services: fakes.services, configuration: configuration,
+      language: language, timeZone: .utc,
       makeState: {
         states += 1
         return "state-\(states)"

@@ -40,6 +40,8 @@ struct Options: Equatable {
   var only: String?
   var changedSince: String?
   var stryker: String?
+  var witness: Double?
+  var checkSearch = 0
   var package: String?
   var catalogue: String?
   var workspace: String?
@@ -81,6 +83,8 @@ struct Options: Equatable {
                     [--only PART]        only files whose path in the target begins or ends like this
                     [--changed-since REF]  only lines that changed since REF was left, in git
                     [--stryker FILE]     the result for Stryker's report page
+                    [--witness SECONDS]  for each survivor, to search the start of a test (default: 10; 0: none)
+                    [--check-search N]   for N caught mutants, too: how many would it find?
     Both:           [--minimum PERCENT]  exit status 1 below it
                     [--json]             the result as JSON
                     [--jobs N]           parallel processes (default: one per core)
@@ -145,6 +149,8 @@ struct Options: Equatable {
       case "--only": only = try value()
       case "--changed-since": changedSince = try value()
       case "--stryker": stryker = try value()
+      case "--witness": witness = try number(in: 0...3600)
+      case "--check-search": checkSearch = try number(in: 1...10_000)
       case "--package": package = try value()
       case "--catalogue": catalogue = try value()
       case "--output": output = try value()
@@ -196,6 +202,8 @@ struct Options: Equatable {
       ("--only", only != nil, isMutants, "--mutants"),
       ("--changed-since", changedSince != nil, isMutants, "--mutants"),
       ("--stryker", stryker != nil, isMutants, "--mutants"),
+      ("--witness", witness != nil, isMutants, "--mutants"),
+      ("--check-search", checkSearch > 0, isMutants, "--mutants"),
       ("--verbose", verbose, !isMutants, "bugs of the catalogue"),
       ("--html", html != nil, !isMutants, "bugs of the catalogue; of mutants there is --stryker"),
       ("--show-code", showCode, !isMutants && (html != nil || isClass || isShow), "--html"),

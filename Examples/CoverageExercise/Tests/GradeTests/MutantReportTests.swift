@@ -22,6 +22,8 @@ struct MutantReportTests {
         result = ChangeResult("0", TestReport(failures: failures, seconds: 0.25), ignoring: [])
       }
       result.coveredBy = ["Feed"]
+      if outcome == .caught { result.search = .unreached }
+      if outcome == .flaky { result.search = .witness("// when\ntap()\n") }
       let place = SourcePlace(line: line(index), column: 9, endLine: line(index), endColumn: 10)
       let mutant = Mutant(
         id: index, kind: .literal, file: "My Feed/A.swift", place: place, before: "let a = 1",
@@ -42,9 +44,14 @@ struct MutantReportTests {
         /Kit/My Feed/A.swift:2:9: warning: missed: let a = 1 → let a = 1
         /Kit/My Feed/A.swift:3:9: warning: unreached: let a = 1 → let a = 2
         /Kit/My Feed/A.swift:5:9: warning: flaky: let a = 1 → let a = 4
+            // when
+            tap()
+
+        Probably equivalent, since a search came to them and saw no difference:
+          My Feed/A.swift:7: let a = 1 → let a = 6
 
         The compiler does not accept these mutants, so they are dropped:
-          My Feed/A.swift:7: let a = 1 → let a = 6
+          My Feed/A.swift:8: let a = 1 → let a = 7
 
         No survivor fits these entries of the list of equivalents (any more):
           A.swift: x → y
@@ -52,9 +59,10 @@ struct MutantReportTests {
           40.0 %  2 of 5  My Feed/A.swift
 
         Mutants of Kit: 1 missed, 1 slow, 1 flaky, 1 caught
-        7 planned = 4 run + 1 unreached + 1 equivalent + 1 dropped.
+        8 planned = 4 run + 1 unreached + 1 equivalent + 1 probably equivalent + 1 dropped.
         Seen by the tests  40.0 %
         Built in 0.00 s, ran in 0.00 s, 0.25 s each.
+        Of 1 caught mutants, the search reaches 0 and finds a test for 0.
 
         """)
   }
@@ -86,7 +94,7 @@ struct MutantReportTests {
     try grade.check()
     grade.planned += 1
     let error = #expect(throws: GradeError.self) { try grade.check() }
-    #expect(error?.what.contains("8 planned = 4 run + 1 unreached") == true)
+    #expect(error?.what.contains("9 planned = 4 run + 1 unreached") == true)
     grade.results.append(grade.results[0])
     #expect(throws: GradeError.self) { try grade.check() }
   }
@@ -95,6 +103,8 @@ struct MutantReportTests {
   func json() throws {
     let mutants = try #require(try grade().json.object["mutants"] as? [[String: Any]])
     #expect(mutants.map { $0["outcome"] as? String } == Outcome.allCases.map(\.rawValue))
+    #expect(mutants[0]["searched"] as? String == "unreached" && mutants[0]["witness"] is NSNull)
+    #expect(mutants[4]["witness"] as? String == "// when\ntap()\n")
     #expect(mutants[5]["reason"] as? String == "why" && mutants[6]["reason"] is NSNull)
     let report = try grade().strykerJSON.object
     #expect(report["schemaVersion"] as? String == "2" && report["thresholds"] != nil)
@@ -104,7 +114,7 @@ struct MutantReportTests {
     let found = try #require(file["mutants"] as? [[String: Any]])
     #expect(
       found.map { $0["status"] as? String } == [
-        "Killed", "Survived", "NoCoverage", "Timeout", "Survived", "Ignored",
+        "Killed", "Survived", "NoCoverage", "Timeout", "Survived", "Ignored", "Ignored",
         "CompileError",
       ])
     #expect(found[5]["statusReason"] as? String == "why" && found[6]["statusReason"] == nil)

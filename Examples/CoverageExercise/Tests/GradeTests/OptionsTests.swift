@@ -26,9 +26,10 @@ struct OptionsTests {
     #expect(try Options(words(grading)) == wanted)
     let mutants = """
       --mutants Core --only A.swift --changed-since main --stryker b.json --minimum 0 --jobs 256 \
-      --limit 3600 --json
+      --limit 3600 --json --witness 2.5 --check-search 9
       """
     wanted = Options()
+    (wanted.witness, wanted.checkSearch) = (2.5, 9)
     (wanted.mutants, wanted.only, wanted.changedSince) = ("Core", "A.swift", "main")
     (wanted.stryker, wanted.minimum, wanted.jobs, wanted.limit) = ("b.json", 0, 256, 3600)
     wanted.json = true
@@ -69,7 +70,8 @@ struct OptionsTests {
       "--hints": ["4", "nan"], "--minimum": ["101", "-1"], "--jobs": ["0", "1.5"],
       "--limit": ["0", "inf"], "--tests": ["", "--json"], "show": ["", "a b"], "try": ["a b"],
       "class": [""], "catalogue": ["x"], "--only": ["x"], "--changed-since": ["x"],
-      "--stryker": ["x"], "--fault": ["a"], "--sarif": ["x"],
+      "--stryker": ["x"], "--witness": ["1", "-1"], "--check-search": ["1", "0"], "--fault": ["a"],
+      "--sarif": ["x"],
       "--mutants X": [
         "--level 1", "--bug a", "--edition basic", "--screen s", "--subject s", "--assignment a",
         "--assignments a", "--catalogue c", "--hints 2", "--list", "--fresh",

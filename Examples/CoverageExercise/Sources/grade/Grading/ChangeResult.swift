@@ -12,6 +12,8 @@ enum Outcome: String, Codable, Sendable, CaseIterable {
   case flaky
   /// It was missed, and a file says why no test could tell.
   case equivalent
+  /// It was missed, and a search for a test came to its place but saw no difference.
+  case probablyEquivalent = "probably equivalent"
   /// The compiler does not accept it.
   case dropped
 }
@@ -31,6 +33,8 @@ struct ChangeResult: Codable, Sendable {
   private(set) var messages: [TestName: String] = [:]
   var places: [TestName: SourceLine] = [:]
   var note: String?
+  /// What was found where a test that catches it was searched for.
+  var search: WitnessSearch.Finding?
 
   /// The part that is kept for the next grading.
   private enum CodingKeys: CodingKey {

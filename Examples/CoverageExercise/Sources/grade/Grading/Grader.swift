@@ -22,6 +22,8 @@ struct Grader {
     var bugs: [Bug] = []
     /// Tests that do not count: those that a learner has copied.
     var notCounted: [KitTests.Equal] = []
+    /// Changes of which it is known why no test catches them: no test is searched for.
+    var explained: Set<String> = []
 
     /// A learner's tests are not trusted: verdicts are confirmed, and some runs have nothing planted.
     var isExam: Bool { if case .folder = tests { true } else { false } }
@@ -72,7 +74,7 @@ struct Grader {
       task.isExam
       ? try gradeExam(tests, chosen, &kept, task, in: workspace)
       : try gradeTrusted(
-        tests, chosen, &kept, task, own: Set(planting.targets.map { $0 + "Tests" }))
+        tests, chosen, &kept, task, own: Set(planting.targets.map { $0 + "Tests" }), in: workspace)
     if task.isExam, task.countsLines {
       grade.coverage = try coverage(task, planting, package, tests, in: workspace)
     }
@@ -116,7 +118,7 @@ struct Grader {
   /// report on mutants names all suites that reach them.
   private func gradeTrusted(
     _ tests: SwitchedTests, _ chosen: [String], _ kept: inout KeptResults, _ task: Task,
-    own targets: Set<String>
+    own targets: Set<String>, in workspace: Workspace
   ) throws -> (grade: Grade, results: [ChangeResult]) {
     let listed = try tests.listed()
     let suites = Set(listed.map { ReachingSuite(name: $0.test.suite, library: $0.library) })
@@ -170,9 +172,37 @@ struct Grader {
         kept.keep(
           Array(earlier.values) + results + variants.filter { $0.outcome != .caught },
           known + passing.map(\.suite))
-        return (grade, results + task.variants.compactMap { earlier[$0] } + variants)
+        let all = results + task.variants.compactMap { earlier[$0] } + variants
+        return (
+          grade,
+          try searched(
+            all, tests, task, listed.map { ($0.target, $0.test) }, targets, in: workspace)
+        )
       }
     }
+  }
+
+  /// The results, with what a search finds for the survivors, if there are tests that search.
+  private func searched(
+    _ results: [ChangeResult], _ tests: SwitchedTests, _ task: Task,
+    _ listed: [(target: String, test: TestName)], _ targets: Set<String>, in workspace: Workspace
+  ) throws -> [ChangeResult] {
+    let searching = listed.filter { $0.test.id.hasSuffix(WitnessSearch.function) }
+    let own = searching.first { targets.contains($0.target) } ?? searching.first
+    let seconds = options.witness ?? 10
+    guard let test = own?.test, options.mutants != nil, seconds > 0 else { return results }
+    let search = WitnessSearch(
+      tests: tests, test: test, folder: try workspace.emptyFolder("witnesses"), seconds: seconds)
+    let survivors = results.filter {
+      [.missed, .unreached, .flaky].contains($0.outcome) && !task.explained.contains($0.id)
+    }
+    let caught = results.filter { $0.outcome == .caught }.shuffled().prefix(options.checkSearch)
+    progress.say("Searching for tests that catch \(survivors.count) survivors …")
+    let found = try ParallelJobs.run(
+      survivors + caught, atOnce: options.processesAtOnce,
+      ended: progress.change(of: survivors.count + caught.count), work: search.searched)
+    let byID = Dictionary(found.map { ($0.id, $0) }) { $1 }
+    return results.map { byID[$0.id] ?? $0 }
   }
 
   private func trustedResults(

@@ -72,15 +72,19 @@ struct Switch: Sendable {
 
   func notes(_ words: [UInt64], token: String) -> Notes {
     let nonce = UInt64(token.prefix(16), radix: 16) ?? 0
-    let asked = numbers.filter { _, number in
-      let place = 1 + Int(number % UInt64(places))
+    let asked = numbers.filter { change, number in
+      let place = place(of: change)
       return words.indices.contains(place)
         && words[place] == Self.mixed(number ^ nonce ^ noteKey)
     }
     return Notes(steps: Int(clamping: words.first ?? 0), reached: Set(asked.keys))
   }
 
-  var notesSize: Int { (1 + places) * MemoryLayout<UInt64>.size }
+  /// The word that notes whether a change was asked for.
+  func place(of change: String) -> Int { 1 + Int((numbers[change] ?? 0) % UInt64(places)) }
+
+  /// The number of questions, the places, and a word that puts the changes to sleep.
+  var notesSize: Int { (2 + places) * MemoryLayout<UInt64>.size }
 
   /// Random numbers, each with a place of its own in the notes. They change as little as possible from
   /// one catalogue to the next, so that builds stay incremental.
@@ -121,7 +125,8 @@ extension Switch {
   var source: String {
     let key = "0x\(Self.hex(tokenKey))"
     let counted = """
-                let isOn = halves.contains(number ^ mixed(nonce ^ \(key)))
+                let isAwake = notes[\(1 + places)] == 0
+                let isOn = isAwake && halves.contains(number ^ mixed(nonce ^ \(key)))
                 note(number)
                 // Not atomic: a count that is a little too low does no harm.
                 notes.pointee &+= 1

@@ -34,9 +34,10 @@
       var changes: [ChangeResult] = []
       let chosen = planting.mutants.mutants.map { Mutant.name($0.id) }
       if !chosen.isEmpty {
-        let task = Grader.Task(
+        var task = Grader.Task(
           package: owner.package, tests: owner.tests, chosen: chosen,
           workspace: options.workspace ?? owner.workspace, countsLines: false, keepsResults: false)
+        task.explained = Set(planting.mutants.mutants.filter(list.names).map { Mutant.name($0.id) })
         let (grade, results) = try Grader(options: options, progress: progress).run(
           task, &planting)
         changes = results
@@ -56,6 +57,9 @@
       for (place, reason) in reasons {
         mutants.results[survivors[place]].result.outcome = .equivalent
         mutants.results[survivors[place]].reason = reason
+      }
+      for index in survivors where mutants.results[index].isLikelyEquivalent {
+        mutants.results[index].result.outcome = .probablyEquivalent
       }
       if options.only == nil, options.changedSince == nil {
         mutants.stale = stale.map { "\($0.file): \($0.before) → \($0.after)" }
@@ -103,6 +107,10 @@ struct MutantResult: Sendable {
   var result: ChangeResult
   /// The reason why no test could tell; `nil` if it is not in the list.
   var reason: String?
+
+  fileprivate var isLikelyEquivalent: Bool {
+    isSurvivor && result.search == .noDifference
+  }
 }
 
 /// The places of a target in which mutants are asked for.

@@ -44,6 +44,12 @@ struct EquivalentList {
     return Entry(file: parts[0], before: sides[0], after: after, count: count, reason: reason)
   }
 
+  func names(_ mutant: Mutant) -> Bool {
+    entries.contains {
+      ($0.file, $0.before, $0.after) == (mutant.file, mutant.before, mutant.after)
+    }
+  }
+
   /// Finds survivors that are in the list.
   ///
   /// - Returns: the reasons, by the survivor's index, and the entries that fit no survivor, or not as

@@ -64,7 +64,7 @@ enum Report {
 extension Outcome {
   /// All outcomes, in the order in which a person has to look at them.
   static let worstFirst: [Self] = [
-    .missed, .unreached, .slow, .flaky, .caught, .equivalent, .dropped,
+    .missed, .unreached, .slow, .flaky, .caught, .equivalent, .probablyEquivalent, .dropped,
   ]
 
   /// A sign for the eye; the word always stands beside it.
@@ -74,7 +74,7 @@ extension Outcome {
     case .missed, .unreached: "✘"
     case .slow: "…"
     case .flaky: "~"
-    case .equivalent, .dropped: "–"
+    case .equivalent, .probablyEquivalent, .dropped: "–"
     }
   }
 }

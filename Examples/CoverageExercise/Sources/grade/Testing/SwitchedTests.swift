@@ -28,6 +28,7 @@ struct SwitchedRun: Sendable, Equatable {
   var steps = Int.max
   /// The folder for the lines that are reached; `nil` for none.
   var profiles: String?
+  var environment: [String: String] = [:]
 
   struct Result: Sendable {
     var report: TestReport
@@ -81,6 +82,7 @@ struct SwitchedTests: Sendable {
         Switch.tokenVariable: token, Switch.notesVariable: notes,
         Switch.stepsVariable: "\(run.steps)",
       ]
+      command.environment.merge(run.environment) { $1 }
       command = isolation.applied(to: command, in: folder, package: self.folder)
       report = report.merged(with: try self.report(command, run, events: events))
       // The second would only cost time.

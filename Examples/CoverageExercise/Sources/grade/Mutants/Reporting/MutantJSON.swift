@@ -44,7 +44,8 @@ extension MutantResult {
       "endLine": mutant.place.endLine, "endColumn": mutant.place.endColumn, "kind": mutant.kind,
       "before": mutant.before, "after": mutant.after, "outcome": outcome,
       "by": result.by.sorted().map(\.title), "seconds": Report.rounded(result.seconds, 1000),
-      "reason": reason,
+      "reason": reason, "witness": result.search?.text,
+      "searched": result.search.map { $0 == .unreached ? "unreached" : "reached" },
     ]
   }
 
@@ -59,7 +60,8 @@ extension MutantResult {
       "location": [
         "start": ["line": place.line, "column": place.column],
         "end": ["line": place.endLine, "column": place.endColumn],
-      ], "status": strykerStatus, "statusReason": reason ?? message ?? result.note,
+      ], "status": strykerStatus,
+      "statusReason": reason ?? message ?? result.search?.text ?? result.note,
       "killedBy": killers.map(\.id),
       "coveredBy": result.coveredBy.flatMap { suites[$0] ?? [] }.map(\.id),
       "duration": result.seconds > 0 ? Report.rounded(result.seconds * 1000, 1) : nil,
@@ -72,7 +74,7 @@ extension MutantResult {
     case .missed, .flaky: "Survived"
     case .unreached: "NoCoverage"
     case .slow: "Timeout"
-    case .equivalent: "Ignored"
+    case .equivalent, .probablyEquivalent: "Ignored"
     case .dropped: "CompileError"
     }
   }

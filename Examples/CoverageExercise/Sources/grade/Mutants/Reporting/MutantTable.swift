@@ -45,7 +45,7 @@ extension MutantGrade {
   /// `10 planned = 6 run + 1 unreached + 1 equivalent + 1 dropped`
   private var tally: String {
     let run = "\(results.count { Self.ran.contains($0.outcome) }) run"
-    let others = counts([.unreached, .equivalent, .dropped])
+    let others = counts([.unreached, .equivalent, .probablyEquivalent, .dropped])
     return "\(planned) planned = " + ([run] + others).joined(separator: " + ")
   }
 
@@ -59,6 +59,16 @@ extension MutantGrade {
       next: "This is an error of `grade` itself: report it, with the package and the options.")
   }
 
+  /// How much the search sees, by mutants that the tests catch.
+  private var power: [String] {
+    let caught = results.filter { $0.outcome == .caught }.compactMap(\.result.search)
+    if caught.isEmpty { return [] }
+    let (found, reached) = (caught.count { $0.text != nil }, caught.count { $0 != .unreached })
+    return [
+      "Of \(caught.count) caught mutants, the search reaches \(reached) and finds a test for \(found)."
+    ]
+  }
+
   fileprivate var summary: [String] {
     let runs = results.map(\.result.seconds).filter { $0 > 0 }
     let each = runs.reduce(0, +) / Double(max(runs.count, 1))
@@ -67,7 +77,7 @@ extension MutantGrade {
       score.map { "Seen by the tests  \(Report.percent($0))" } ?? "no score: nothing was run",
       "Built in \(Report.seconds(buildSeconds)), ran in \(Report.seconds(runSeconds)), "
         + "\(Report.seconds(each)) each.",
-    ]
+    ] + power
   }
 }
 
@@ -85,7 +95,10 @@ struct MutantTable {
       "\(code.file):\(code.lines.lowerBound)-\(code.lines.upperBound) \(code.condition)"
         + (code.isKnown ? "" : " (not known)")
     }
+    let likely = grade.results.filter { $0.outcome == .probablyEquivalent }
+      .map { "\($0.mutant.file):\($0.mutant.line): \($0.change)" }
     let parts = [
+      ("Probably equivalent, since a search came to them and saw no difference:", likely),
       ("The compiler does not accept these mutants, so they are dropped:", dropped),
       ("This code is not compiled here, so it has no mutants:", uncompiled),
       ("No survivor fits these entries of the list of equivalents (any more):", grade.stale),
@@ -100,12 +113,15 @@ struct MutantTable {
     let all = grade.results.filter(\.isSurvivor)
     let lines = Dictionary(grouping: all.indices) { line(of: all[$0]) }
     return lines.sorted { $0.value[0] < $1.value[0] }.flatMap { line, places in
-      let shown = places.prefix(Self.survivorsOfLine).map { place in
+      let shown = places.prefix(Self.survivorsOfLine).flatMap { place in
         let result = all[place]
-        return "\(line):\(result.mutant.place.column): warning: "
-          + "\(result.outcome.rawValue): \(result.change)"
+        let witness = result.result.search?.text?.split(separator: "\n").map { "    \($0)" }
+        return [
+          "\(line):\(result.mutant.place.column): warning: "
+            + "\(result.outcome.rawValue): \(result.change)"
+        ] + (witness ?? [])
       }
-      let rest = places.count - shown.count
+      let rest = places.count - Self.survivorsOfLine
       return shown + (rest > 0 ? ["\(line):1: note: … and \(rest) more on this line"] : [])
     }
   }

@@ -57,3 +57,29 @@ struct ReceiptTests {
     #expect(Till().currency == "EUR")
   }
 }
+
+/// A package can search for tests of its survivors: `grade --mutants` starts this for each.
+@Suite("The search")
+struct SearchTests {
+  private static let environment = ProcessInfo.processInfo.environment
+
+  @Test(.enabled(if: environment["GRADE_WITNESS"] != nil))
+  func findWitness() throws {
+    let file = try #require(Self.environment["GRADE_WITNESS"])
+    let notes = try #require(FileHandle(forUpdatingAtPath: Self.environment["GRADE_NOTES"] ?? ""))
+    let end = try notes.seekToEnd()
+    func discount(after price: Int, isAsleep: UInt8) throws -> Int {
+      try notes.seek(toOffset: end - 8)
+      try notes.write(contentsOf: Data([isAsleep, 0, 0, 0, 0, 0, 0, 0]))
+      let till = Till()
+      till.sell(price: price)
+      return till.discount()
+    }
+    for price in 0...200 {
+      let usual = try discount(after: price, isAsleep: 1)
+      if try discount(after: price, isAsleep: 0) == usual { continue }
+      let text = "till.sell(price: \(price))\n#expect(till.discount() == \(usual))\n"
+      return try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+  }
+}
