@@ -2,22 +2,35 @@ import Foundation
 import ImageFeedCore
 
 /// A cache of pictures in a folder, read on one thread and written on another: each write waits for
-/// the disk, and no reader waits for writes.
+/// the disk, and no reader waits for writes. A picture that waits to be written is read as well, and
+/// one that waits to be removed is not.
 ///
 /// Only the removal of all pictures can fail: without a folder, permissions or disk space, pictures
 /// are silently not stored.
 final class PictureDisk: Sendable {
   /// The largest number of bytes waiting to be written; more are not stored.
-  static let mostUnwritten = 32_000_000
+  static let mostWaiting = 32_000_000
   /// The largest picture that is stored, whatever the limit.
   private static let largest = PictureFiles.longestFile / 2
+
+  /// A picture that waits to be written, unless another one of its URL follows before.
+  private final class Waiting: Sendable {
+    let picture: CachedPicture
+    let isCurrent: @Sendable () -> Bool
+
+    init(_ picture: CachedPicture, _ isCurrent: @escaping @Sendable () -> Bool) {
+      (self.picture, self.isCurrent) = (picture, isCurrent)
+    }
+  }
 
   private let files: PictureFiles
   private let limit: Int
   private let now: @Sendable () -> Date
   private let reads = DispatchQueue(label: "ImageFeedKit.PictureDisk.reads", qos: .utility)
   private let writes = DispatchQueue(label: "ImageFeedKit.PictureDisk.writes", qos: .utility)
-  private let unwritten = Locked(0)
+  private let waiting = Locked<[URL: Waiting]>([:])
+  /// The URLs of the removals that wait for earlier writes; `nil` stands for all pictures.
+  private let removals = Locked<[URL?]>([])
   /// The bytes written since the folder was last pruned, `nil` if it never was.
   private let written = Locked<Int?>(nil)
 
@@ -33,10 +46,14 @@ final class PictureDisk: Sendable {
   /// Returns the stored picture of a URL. A caller that is cancelled while waiting gets `nil`
   /// without any reading.
   func picture(at url: URL) async -> CachedPicture? {
+    if let next = waiting.withLock({ $0[url] }), next.isCurrent() { return next.picture }
     let isWanted = Locked(true)
     return await withTaskCancellationHandler {
-      await run(on: reads) { [files, now] in
-        guard isWanted.withLock({ $0 }), let picture = files.read(url) else { return nil }
+      await run(on: reads) { [self] in
+        let isRemoved = removals.withLock { $0.contains(url) || $0.contains(nil) }
+        guard !isRemoved, isWanted.withLock({ $0 }), let picture = files.read(url) else {
+          return nil
+        }
         files.touch(url, at: now())
         return picture
       }
@@ -50,20 +67,20 @@ final class PictureDisk: Sendable {
   /// - Parameter isCurrent: a closure that checks, just before writing, that the picture was not
   ///   removed meanwhile.
   func keep(_ picture: CachedPicture, if isCurrent: @escaping @Sendable () -> Bool) {
-    let size = picture.data.count
-    // Must fit into what pruning leaves, or it would displace all others and then be removed
-    // itself.
-    let isKeepable = picture.fileLength <= kept && size <= Self.largest
-    let fits = unwritten.withLock { unwritten in
-      guard isKeepable, unwritten + size <= max(Self.mostUnwritten, size)
-      else { return false }
-      unwritten += size
+    let (url, size) = (picture.url, picture.data.count)
+    guard size <= min(kept, Self.largest) else { return }
+    let fits = waiting.withLock { waiting in
+      let others = waiting.reduce(0) { $1.key == url ? $0 : $0 + $1.value.picture.data.count }
+      guard others + size <= max(Self.mostWaiting, size) else { return false }
+      waiting[url] = Waiting(picture, isCurrent)
       return true
     }
     guard fits else { return }
     writes.async { [self] in
-      if isCurrent() { write(picture) }
-      unwritten.withLock { $0 -= size }
+      // None if it was written in an earlier one's place.
+      guard let next = waiting.withLock({ $0[url] }) else { return }
+      if next.isCurrent() { write(next.picture) }
+      waiting.withLock { if $0[url] === next { $0[url] = nil } }
     }
   }
 
@@ -71,7 +88,9 @@ final class PictureDisk: Sendable {
   private var kept: Int { limit - limit / 10 }
 
   private func write(_ picture: CachedPicture) {
-    guard let length = files.write(picture, at: now()) else { return }
+    // Must fit into what pruning leaves, or it would displace all others and then be removed
+    // itself.
+    guard let length = files.write(picture, at: now(), longest: kept) else { return }
     let isDue = written.withLock { written in
       guard let before = written else { return true }
       written = before + length
@@ -87,19 +106,41 @@ final class PictureDisk: Sendable {
     written.withLock { $0 = 0 }
   }
 
-  func remove(_ url: URL) async {
-    await run(on: writes) { [files] in files.remove(url) }
+  /// Removes a picture.
+  ///
+  /// - Parameter forget: a closure after which what was kept before is no longer current. Reads that
+  ///   begin after it do not find what is removed, even if earlier writes are not done.
+  func remove(_ url: URL, _ forget: () -> Void = {}) async {
+    await remove(url, forget) { $0.remove(url) }
   }
 
   /// Removes all pictures, including those that wait to be written and are no longer current.
   ///
+  /// - Parameter forget: as for one picture.
   /// - Throws: ``ServiceError`` of kind `storageFailure`.
-  func removeAll() async throws(ServiceError) {
-    let reason = await run(on: writes) { [files] in files.removeAll() }
+  func removeAll(_ forget: () -> Void = {}) async throws(ServiceError) {
+    let reason = await remove(nil, forget) { $0.removeAll() }
     guard let reason else { return }
     throw ServiceError(
       .storageFailure,
       cause: "removing the pictures in \(files.folder.path): \(reason); remove them by hand")
+  }
+
+  private func remove<Value: Sendable>(
+    _ url: URL?, _ forget: () -> Void, _ body: @escaping @Sendable (PictureFiles) -> Value
+  ) async -> Value {
+    removals.withLock { $0.append(url) }
+    forget()
+    waiting.withLock { waiting in
+      if let url { waiting[url] = nil } else { waiting = [:] }
+    }
+    return await run(on: writes) { [self] in
+      let value = body(files)
+      removals.withLock { removals in
+        if let place = removals.firstIndex(of: url) { removals.remove(at: place) }
+      }
+      return value
+    }
   }
 
   /// Waits until all earlier calls are done.

@@ -34,9 +34,9 @@ struct PictureFiles: Sendable {
       guard let content = try file.read() else { return nil }
       if let picture = CachedPicture(content, at: url) { return picture }
     } catch {
-      // Too many open files are no fault of this one.
+      // A failed call is no fault of the file, unless a link stands in its place.
       let code = (error as? PrivateFile.Failure)?.code
-      if code == EMFILE || code == ENFILE { return nil }
+      guard code == nil || code == ELOOP else { return nil }
     }
     unlink(file.path)
     return nil
@@ -53,11 +53,16 @@ struct PictureFiles: Sendable {
 
   /// Writes a picture's file.
   ///
+  /// - Parameter longest: the longest file that is written.
   /// - Returns: the file's length, or `nil` if it could not be written.
-  func write(_ picture: CachedPicture, at moment: Date) -> Int? {
-    guard (try? file(of: picture.url).replace(with: picture.pieces)) == true else { return nil }
+  func write(_ picture: CachedPicture, at moment: Date, longest: Int = .max) -> Int? {
+    let pieces = picture.pieces
+    let length = pieces.reduce(0) { $0 + $1.count }
+    guard length <= longest, (try? file(of: picture.url).replace(with: pieces)) == true else {
+      return nil
+    }
     touch(picture.url, at: moment)
-    return picture.fileLength
+    return length
   }
 
   // MARK: Removing

@@ -3,14 +3,25 @@ import Foundation
 /// A memory cache of pictures with a size limit; the least recently used are removed first.
 final class PictureMemory: Sendable {
   private struct Kept {
-    var pictures = RecencyTable<URL, Data>()
+    var pictures: [URL: (data: Data, use: Int)] = [:]
     var bytes = 0
+    var lastUse = 0
     var lastRemoval = 0
     var lastRemovalOfAll = 0
     /// The removals of single pictures, which are rare, since all pictures were removed.
     var removals: [URL: Int] = [:]
 
     func generation(of url: URL) -> Int { removals[url] ?? lastRemovalOfAll }
+
+    /// Inserts a picture, or moves it, as the last one used.
+    mutating func use(_ url: URL, _ data: Data) {
+      lastUse += 1
+      bytes += data.count - (pictures.updateValue((data, lastUse), forKey: url)?.data.count ?? 0)
+    }
+
+    mutating func remove(_ url: URL) {
+      bytes -= pictures.removeValue(forKey: url)?.data.count ?? 0
+    }
   }
 
   private let limit: Int
@@ -26,7 +37,11 @@ final class PictureMemory: Sendable {
 
   /// Returns the picture of a URL, if stored, and its generation, which changes with each removal.
   func picture(at url: URL) -> (data: Data?, generation: Int) {
-    kept.withLock { ($0.pictures.use(url), $0.generation(of: url)) }
+    kept.withLock { kept in
+      let data = kept.pictures[url]?.data
+      if let data { kept.use(url, data) }
+      return (data, kept.generation(of: url))
+    }
   }
 
   /// Indicates whether a picture requested in a generation may still be stored.
@@ -39,9 +54,11 @@ final class PictureMemory: Sendable {
     guard picture.count <= limit else { return }
     kept.withLock { kept in
       guard generation == kept.generation(of: url) else { return }
-      kept.bytes += picture.count - (kept.pictures.set(picture, for: url)?.count ?? 0)
-      while kept.bytes > limit, let oldest = kept.pictures.removeOldest() {
-        kept.bytes -= oldest.count
+      kept.use(url, picture)
+      // A search through all, which are some hundreds.
+      while kept.bytes > limit, let oldest = kept.pictures.min(by: { $0.value.use < $1.value.use })
+      {
+        kept.remove(oldest.key)
       }
     }
   }
@@ -50,7 +67,7 @@ final class PictureMemory: Sendable {
     kept.withLock { kept in
       kept.lastRemoval += 1
       kept.removals[url] = kept.lastRemoval
-      if let removed = kept.pictures.remove(url) { kept.bytes -= removed.count }
+      kept.remove(url)
     }
   }
 
@@ -58,51 +75,7 @@ final class PictureMemory: Sendable {
     kept.withLock { kept in
       kept.lastRemoval += 1
       kept.lastRemovalOfAll = kept.lastRemoval
-      (kept.pictures, kept.bytes, kept.removals) = (RecencyTable(), 0, [:])
+      (kept.pictures, kept.bytes, kept.removals) = ([:], 0, [:])
     }
-  }
-}
-
-/// Values by key, ordered by their last use. Each operation takes constant time on average.
-struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private var entries: [Key: (value: Value, use: Int)] = [:]
-  /// The keys in the order of their uses; only the last use of a key counts.
-  private var uses: ArraySlice<(key: Key, use: Int)> = []
-  private var lastUse = 0
-
-  var count: Int { entries.count }
-
-  /// Returns a value and makes it the most recently used.
-  mutating func use(_ key: Key) -> Value? {
-    guard let value = entries[key]?.value else { return nil }
-    set(value, for: key)
-    return value
-  }
-
-  /// Inserts a value as the most recently used.
-  ///
-  /// - Returns: the value it replaces.
-  @discardableResult
-  mutating func set(_ value: Value, for key: Key) -> Value? {
-    lastUse += 1
-    uses.append((key, lastUse))
-    let old = entries.updateValue((value, lastUse), forKey: key)
-    // Now and then, so that the uses that no longer count are at most as many as the others.
-    if uses.count > 2 * entries.count + 16 {
-      uses = uses.filter { entries[$0.key]?.use == $0.use }[...]
-    }
-    return old?.value
-  }
-
-  mutating func remove(_ key: Key) -> Value? {
-    entries.removeValue(forKey: key)?.value
-  }
-
-  /// Removes the least recently used value.
-  mutating func removeOldest() -> Value? {
-    while let oldest = uses.popFirst() {
-      if entries[oldest.key]?.use == oldest.use { return remove(oldest.key) }
-    }
-    return nil
   }
 }

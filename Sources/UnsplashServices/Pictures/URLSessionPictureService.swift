@@ -76,8 +76,7 @@ public final class URLSessionPictureService: PictureService {
   /// read as the next answer.
   public func removePicture(at url: URL) async {
     let key = PictureAddress(url).key
-    memory.remove(key)
-    await disk?.remove(key)
+    if let disk { await disk.remove(key) { memory.remove(key) } } else { memory.remove(key) }
     client.renewConnections()
   }
 
@@ -86,8 +85,8 @@ public final class URLSessionPictureService: PictureService {
   /// - Throws: ``ServiceError`` of kind `storageFailure` if a file cannot be removed; the others
   ///   are removed.
   public func removeAllPictures() async throws(ServiceError) {
-    memory.removeAll()
-    try await disk?.removeAll()
+    guard let disk else { return memory.removeAll() }
+    try await disk.removeAll { memory.removeAll() }
   }
 
   static func picture(

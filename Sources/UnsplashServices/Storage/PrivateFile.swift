@@ -10,7 +10,8 @@ struct PrivateFile: Sendable {
 
     /// Describes the last failed system call.
     static func system(_ call: String) -> Failure {
-      Failure(reason: "\(call): \(String(cString: strerror(errno)))", code: errno)
+      let code = errno
+      return Failure(reason: "\(call): \(String(cString: strerror(code)))", code: code)
     }
   }
 

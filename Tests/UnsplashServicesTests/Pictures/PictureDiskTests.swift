@@ -59,7 +59,9 @@ struct PictureDiskTests {
     let disk = folder.disk()
     await keep(0..<2, on: disk)
     let file = URL(fileURLWithPath: folder.files.path(of: PictureTestFolder.address(0)))
-    try Data(contentsOf: file).dropLast().write(to: file)
+    var bytes = try Data(contentsOf: file)
+    bytes[bytes.count - 1] ^= 1
+    try bytes.write(to: file)
     #expect(await disk.picture(at: PictureTestFolder.address(0)) == nil)
     #expect(!FileManager.default.fileExists(atPath: file.path))
     #expect(kept(of: 0..<2) == [1])
@@ -86,7 +88,7 @@ struct PictureDiskTests {
 
   @Test("A picture as large as the whole cache is stored")
   func exactlyTheLimit() async throws {
-    let length = PictureTestFolder.picture(0).fileLength
+    let length = PictureTestFolder.length(PictureTestFolder.picture(0))
     let limit = try #require((length...2 * length).first { $0 - $0 / 10 == length })
     await keep(0..<1, on: folder.disk(bytes: limit - 2))
     #expect(folder.names == [])
@@ -96,7 +98,7 @@ struct PictureDiskTests {
 
   @Test("The folder is pruned each time a tenth of the limit was written, and not before")
   func lookedThrough() async throws {
-    let disk = folder.disk(bytes: 30 * PictureTestFolder.picture(0).fileLength)
+    let disk = folder.disk(bytes: 30 * PictureTestFolder.length(PictureTestFolder.picture(0)))
     await keep(0..<1, on: disk)
     for first in [1, 5] {
       try folder.leave(".new-old", age: 4_000)
@@ -126,6 +128,56 @@ struct PictureDiskTests {
     disk.keep(PictureTestFolder.picture(5, count: 40_000_000)) { true }
     await disk.finish()
     #expect(kept(of: 4..<6) == [4, 5], "a large picture waits alone")
+  }
+
+  @Test("A picture that waits to be written is found, the newest of its URL, if it is current")
+  func foundWaiting() async throws {
+    let disk = folder.disk()
+    let gate = DispatchSemaphore(value: 0)
+    disk.keep(PictureTestFolder.picture(0)) {
+      gate.wait()
+      return true
+    }
+    disk.keep(PictureTestFolder.picture(1)) { true }
+    disk.keep(PictureTestFolder.picture(2)) { false }
+    #expect(await disk.picture(at: PictureTestFolder.address(1)) == PictureTestFolder.picture(1))
+    #expect(await disk.picture(at: PictureTestFolder.address(2)) == nil)
+    var newer = PictureTestFolder.picture(1)
+    newer.freshness.lifetime += 1
+    disk.keep(newer) { true }
+    #expect(await disk.picture(at: newer.url) == newer)
+    #expect(folder.files.read(newer.url) == nil)
+    gate.signal()
+    await disk.finish()
+    #expect(folder.files.read(newer.url) == newer)
+    #expect(kept(of: 0..<3) == [0, 1])
+  }
+
+  @Test("P-5 A picture that waits to be removed is not found")
+  func removalWaits() async throws {
+    let disk = folder.disk()
+    await keep(0..<3, on: disk)
+    let gate = DispatchSemaphore(value: 0)
+    disk.keep(PictureTestFolder.picture(3)) {
+      gate.wait()
+      return true
+    }
+    disk.keep(PictureTestFolder.picture(0)) { true }
+    let begun = EventCount("removals")
+    let one = Task { await disk.remove(PictureTestFolder.address(0)) { begun.add() } }
+    try await begun.wait(for: 1)
+    #expect(await disk.picture(at: PictureTestFolder.address(0)) == nil)
+    #expect(await disk.picture(at: PictureTestFolder.address(1)) == PictureTestFolder.picture(1))
+    let all = Task { try await disk.removeAll { begun.add() } }
+    try await begun.wait(for: 2)
+    #expect(await disk.picture(at: PictureTestFolder.address(1)) == nil)
+    #expect(kept(of: 0..<3) == [0, 1, 2], "they are still there")
+    gate.signal()
+    await one.value
+    try await all.value
+    #expect(folder.names == [])
+    await keep(0..<1, on: disk)
+    #expect(await disk.picture(at: PictureTestFolder.address(0)) == PictureTestFolder.picture(0))
   }
 
   @Test("P-5 A picture removed while it waits to be written is not written")

@@ -111,11 +111,10 @@
       return CachedPicture(url: picture.url, freshness: picture.freshness, data: data)
     }
 
-    /// Expects that what is read is a version as it was written.
-    private static func expectWhole(_ read: CachedPicture?, _ number: Int) {
-      guard let read else { return }
+    /// Indicates whether what is read is a version as it was written.
+    private static func isWhole(_ read: CachedPicture, _ number: Int) -> Bool {
       let version = read.freshness.entityTag.flatMap { Int($0) } ?? -1
-      #expect((0..<100).contains(version) && read == picture(number, version: version))
+      return (0..<100).contains(version) && read == picture(number, version: version)
     }
 
     /// Expects whole pictures or none, and at most one leftover file per writer.
@@ -123,23 +122,31 @@
       let pieces = folder.names.filter { $0.hasPrefix(".new-") }
       #expect(pieces.count <= writers)
       for number in 0..<8 {
-        Self.expectWhole(folder.files.read(PictureTestFolder.address(number)), number)
+        let read = folder.files.read(PictureTestFolder.address(number))
+        #expect(read.map { Self.isWhole($0, number) } != false)
       }
       let before = folder.names.count
       folder.files.prune(to: .max, at: Date() + PictureFiles.leftoverAge + 60)
       #expect(folder.names.count == before - pieces.count, "leftovers are removed")
     }
 
-    /// Writes pictures in two ways at once, then dies if nobody has ended it before.
+    /// Writes pictures in two ways at once, then dies if nobody has ended it before. With a number
+    /// of writes it reads one after each, and exits if that is not there, whole.
     private static func killedWriter(in path: String, round: Int, writes: Int? = nil) async {
       await #expect(processExitsWith: .signal(SIGKILL)) {
-        [path = path as String, first = round as Int, writes = (writes ?? .max - 100) as Int] in
-        if writes > 1_000 { dieSoon(first) }
-        let folder = PictureCacheFolder(url: URL(fileURLWithPath: path), bytes: 1_000_000)
+        [path = path as String, first = round as Int, writes = writes as Int?] in
+        if writes == nil { dieSoon(first) }
+        let bytes = writes == nil ? 1_000_000 : 100_000_000
+        let folder = PictureCacheFolder(url: URL(fileURLWithPath: path), bytes: bytes)
         let (disk, files) = (PictureDisk(folder, now: { Date() }), PictureFiles(folder: folder.url))
-        for number in first..<first + writes {
+        for number in first..<first + (writes ?? .max - 100) {
           disk.keep(Self.picture(number % 8, version: number % 100)) { true }
           _ = files.write(Self.picture((number + 3) % 8, version: number % 100), at: Date())
+          guard writes != nil else { continue }
+          let other = (number + 5) % 8
+          guard let read = files.read(PictureTestFolder.address(other)),
+            Self.isWhole(read, other)
+          else { exit(EXIT_FAILURE) }
         }
         kill(getpid(), SIGKILL)
       }
@@ -151,21 +158,14 @@
       expectWholeOrNone(writers: 2)
     }
 
-    @Test("While two processes write the same pictures and are killed, only whole ones are read")
+    @Test("Two processes that write the same pictures and read them find each, and whole")
     func two() async throws {
+      for number in 0..<8 {
+        _ = folder.files.write(Self.picture(number, version: number), at: Date())
+      }
       async let one: Void = Self.killedWriter(in: folder.url.path, round: 3, writes: 60)
       async let other: Void = Self.killedWriter(in: folder.url.path, round: 11, writes: 60)
-      let reader = Task { [folder] in
-        while !Task.isCancelled {
-          for number in 0..<8 {
-            Self.expectWhole(folder.files.read(PictureTestFolder.address(number)), number)
-          }
-          await Task.yield()
-        }
-      }
       _ = await (one, other)
-      reader.cancel()
-      await reader.value
       expectWholeOrNone(writers: 4)
     }
 
@@ -219,14 +219,29 @@
         expectWholeOrNone()
       }
 
-      /// Makes the system kill this process when this thread makes a call (seccomp).
-      private static func die(before call: UInt32, least: UInt32) {
+      @Test("A picture that the disk does not give at the moment is not removed")
+      func readFails() async throws {
+        let picture = Self.picture(0, version: 1)
+        _ = folder.files.write(picture, at: folder.now)
+        await #expect(processExitsWith: .exitCode(7)) { [path = folder.url.path as String] in
+          let files = PictureFiles(folder: URL(fileURLWithPath: path))
+          let address = PictureTestFolder.address(0)
+          guard files.read(address) != nil else { exit(EXIT_FAILURE) }
+          Self.die(before: 0, least: 200_000, action: 0x0005_0000 | UInt32(EIO))
+          exit(files.read(address) == nil ? 7 : EXIT_FAILURE)
+        }
+        #expect(folder.files.read(picture.url) == picture)
+      }
+
+      /// Makes the system kill this process when this thread makes a call (seccomp), or take
+      /// another action.
+      private static func die(before call: UInt32, least: UInt32, action: UInt32 = 0x8000_0000) {
         var filter = [
           FilterStep(code: 0x20, jt: 0, jf: 0, k: 0),  // Load the call's number.
           FilterStep(code: 0x15, jt: 0, jf: 3, k: call),  // Another one is allowed.
           FilterStep(code: 0x20, jt: 0, jf: 0, k: 32),  // Load the third argument.
           FilterStep(code: 0x35, jt: 0, jf: 1, k: least),  // A smaller one is allowed.
-          FilterStep(code: 0x06, jt: 0, jf: 0, k: 0x8000_0000),  // Kill the process.
+          FilterStep(code: 0x06, jt: 0, jf: 0, k: action),
           FilterStep(code: 0x06, jt: 0, jf: 0, k: 0x7FFF_0000),  // Allow the call.
         ]
         typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
