@@ -64,16 +64,26 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted 
   typealias Continuation = CheckedContinuation<HTTPAnswer, any Error>
 
   let running: RunningTasks
-  private let exchanges = Locked<[URLSessionTask: (Continuation, TransferTerms, body: Data)]>([:])
+  private struct Exchange {
+    let continuation: Continuation
+    let terms: TransferTerms
+    let timer: DeadlineTimer
+    var body = Data()
+  }
+
+  private let exchanges = Locked<[URLSessionTask: Exchange]>([:])
 
   init(_ running: RunningTasks) {
     self.running = running
   }
 
   func begin(_ task: URLSessionTask, within terms: TransferTerms, _ continuation: Continuation) {
-    exchanges.withLock { $0[task] = (continuation, terms, Data()) }
-    DispatchQueue.global().asyncAfter(deadline: terms.deadline) { [weak self, weak task] in
-      if let task { self?.abort(task, .timedOut, terms) }
+    // Under the lock: however soon it fires, the timer finds its exchange.
+    exchanges.withLock { exchanges in
+      let timer = DeadlineTimer(at: terms.deadline) { [weak self, weak task] in
+        if let task { self?.abort(task, .timedOut, terms) }
+      }
+      exchanges[task] = Exchange(continuation: continuation, terms: terms, timer: timer)
     }
     if Task.isCancelled { abort(task, .cancelled, terms) }
     task.resume()
@@ -86,7 +96,7 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted 
 
   private func end(_ task: URLSessionTask, with result: Result<HTTPAnswer, any Error>) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task) }
-    exchange?.0.resume(with: result)
+    exchange?.continuation.resume(with: result)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -94,8 +104,8 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted 
       exchanges[dataTask]?.body.append(data)
       return exchanges[dataTask]
     }
-    guard let (_, terms, body) = exchange, body.count > terms.limits.usableBytes else { return }
-    abort(dataTask, .answerTooLarge, terms)
+    guard let exchange, exchange.body.count > exchange.terms.limits.usableBytes else { return }
+    abort(dataTask, .answerTooLarge, exchange.terms)
   }
 
   func urlSession(
@@ -111,14 +121,34 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted 
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     running.remove()
-    guard let (_, terms, body) = exchanges.withLock({ $0[task] }) else { return }
+    guard let exchange = exchanges.withLock({ $0[task] }) else { return }
     if let response = task.response as? HTTPURLResponse, error == nil {
-      end(task, with: .success(HTTPAnswer(response, body: body)))
+      end(task, with: .success(HTTPAnswer(response, body: exchange.body)))
     } else {
-      let error = error ?? URLError(.cannotParseResponse)
-      end(
-        task,
-        with: .failure(LostConnection.error(for: error, after: task.response, label: terms.label)))
+      let failure = LostConnection.error(
+        for: error ?? URLError(.cannotParseResponse), after: task.response,
+        label: exchange.terms.label)
+      end(task, with: .failure(failure))
     }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard challenge.isForPassword else { return completionHandler(.performDefaultHandling, nil) }
+    if let response = challenge.failureResponse as? HTTPURLResponse {
+      end(task, with: .success(HTTPAnswer(response, body: Data())))
+    }
+    completionHandler(.rejectProtectionSpace, nil)
+  }
+}
+
+extension URLAuthenticationChallenge {
+  /// Indicates whether the server asks for a name and a password, which the app never has.
+  var isForPassword: Bool {
+    [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
+      .contains(protectionSpace.authenticationMethod)
   }
 }

@@ -46,6 +46,18 @@ struct URLSessionTransportTests {
     #expect(test.server.lines == ["GET /a"])
   }
 
+  @Test("A server that asks for a password is answered with none, and its status counts")
+  func password() async throws {
+    let test = try ServicesUnderTest { request in
+      .answer(401, headers: [("WWW-Authenticate", "\(request.path.dropFirst()) realm=\"x\"")])
+    }
+    for scheme in ["Basic", "Digest"] {
+      let request = OutgoingRequest(url: try test.url("/\(scheme)"))
+      #expect(try await answer(request).status == 401)
+    }
+    #expect(test.server.lines == ["GET /Basic", "GET /Digest"])
+  }
+
   @Test("A body may be as long as the limit, and is refused while it arrives beyond it")
   func tooLarge() async throws {
     let test = try ServicesUnderTest { request in
@@ -67,7 +79,6 @@ struct URLSessionTransportTests {
     let held = OutgoingRequest(url: try test.url("/x"))
     let error = await serviceError { try await answer(held, seconds: 0.2) }
     #expect(error == ServiceError(.timedOut, cause: "GET /x"))
-    try await test.server.departures.wait(for: 1)
   }
 
   @Test("A cancelled request ends as cancelled, and sends nothing if it was cancelled before")

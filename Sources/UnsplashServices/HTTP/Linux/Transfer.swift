@@ -16,6 +16,7 @@
       var continuation: Continuation?
       var calls: DispatchQueue?
       var task: URLSessionTask?
+      var timer: DeadlineTimer?
       var body = Data()
       var isDone = false
       var challenge: HTTPAnswer?
@@ -51,15 +52,15 @@
       makeTask: @escaping @Sendable () -> URLSessionTask
     ) {
       let isDone = state.withLock { state in
-        if !state.isDone { (state.continuation, state.calls) = (continuation, calls) }
+        if !state.isDone {
+          (state.continuation, state.calls) = (continuation, calls)
+          state.timer = DeadlineTimer(at: deadline) { [weak self] in self?.abort(.timedOut) }
+        }
         return state.isDone
       }
       guard !isDone else {
         continuation.resume(throwing: ServiceError(.cancelled, cause: label))
         return
-      }
-      DispatchQueue.global().asyncAfter(deadline: deadline) { [weak self] in
-        self?.abort(.timedOut)
       }
       calls.async { self.begin(makeTask) }
     }
@@ -96,7 +97,7 @@
     private func finish(_ result: Result<HTTPAnswer, any Error>) -> URLSessionTask? {
       let (waiting, task) = state.withLock { state in
         defer {
-          (state.continuation, state.task) = (nil, nil)
+          (state.continuation, state.task, state.timer) = (nil, nil, nil)
           (state.isDone, state.body) = (true, Data())
         }
         return (state.continuation, state.task)

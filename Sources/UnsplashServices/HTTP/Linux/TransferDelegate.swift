@@ -59,8 +59,7 @@
         @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
       // The system handles certificates; a request for a password would hang.
-      let passwords = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
-      guard passwords.contains(challenge.protectionSpace.authenticationMethod) else {
+      guard challenge.isForPassword else {
         completionHandler(.performDefaultHandling, nil)
         return
       }
