@@ -8,8 +8,15 @@ final class HTTPClient: Sendable, Redacted {
 
   let running = RunningTasks()
   let transport: any HTTPTransport
-  let currentLimits: Locked<RequestLimits>
+  private let currentLimits: Locked<RequestLimits>
   private let quota = QuotaStatus()
+
+  /// The limits of requests that start from now on. Only tests change them: a request that is to
+  /// time out needs short limits, and the next one over the same connections longer ones.
+  var limits: RequestLimits {
+    get { currentLimits.withLock { $0 } }
+    set { currentLimits.withLock { $0 = newValue } }
+  }
 
   init(limits: RequestLimits) {
     currentLimits = Locked(limits)

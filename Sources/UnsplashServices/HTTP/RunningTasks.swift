@@ -35,15 +35,8 @@ final class RunningTasks: Sendable {
   }
 }
 
-// Only tests set the limits and use the rest.
+// Only tests use these.
 extension HTTPClient {
-  /// The limits of requests that start from now on. A request that is to time out needs short
-  /// limits, and the next one over the same connections must not fail on a slow machine.
-  var limits: RequestLimits {
-    get { currentLimits.withLock { $0 } }
-    set { currentLimits.withLock { $0 = newValue } }
-  }
-
   /// The number of transfers that URLSession has not ended yet.
   var transferCount: Int { running.count }
 

@@ -83,8 +83,8 @@ extension ServiceError {
     self.init(Self.kind(of: error.code), cause: "\(label): URLError \(error.code.rawValue)")
   }
 
-  /// The app's own cancellations are handled by ``Transfer``. Any other `cancelled` means that
-  /// URLSession refused the connection, for example for its certificate.
+  /// The transports end what the app cancels themselves. Any other `cancelled` means that URLSession
+  /// refused the connection, for example for its certificate.
   ///
   /// On Linux a truncated body is reported as unknown (-1), an empty reply as -1011 and a reply
   /// that is not HTTP as -1002; on Apple's systems these codes mean what their names say.

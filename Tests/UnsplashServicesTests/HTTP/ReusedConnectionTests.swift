@@ -109,7 +109,7 @@ struct ReusedConnectionTests {
 }
 
 @Suite("E Sessions whose connections are replaced", .serialized, .closesAll)
-struct RenewableSessionTests {
+struct RenewedConnectionsTests {
   /// The length is wrong: the rest is still in transit when the body counts as complete.
   private static let tooShort = ServerReply.raw(
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[{"

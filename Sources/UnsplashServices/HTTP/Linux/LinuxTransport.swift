@@ -5,7 +5,7 @@
 
   /// A transport that goes around what Foundation does on Linux (swift-corelibs-foundation 6.3).
   ///
-  /// It differs from ``URLSessionTransport`` in four places:
+  /// What it goes around:
   /// - Calls to a session can block for seconds: ``HTTPSession`` makes them on a queue of its own.
   /// - A session never waits for its delegate: ``SessionDelegateQueue`` makes it wait.
   /// - A cancelled task may end late or never: ``Transfer`` resumes its caller before.
