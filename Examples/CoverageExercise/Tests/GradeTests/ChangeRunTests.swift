@@ -112,6 +112,9 @@ struct ChangeRunTests {
     #expect(result.messages == [other: "2 == 3"])
     #expect(calls.map(\.isOneByOne) == [false, true, false, false])
     #expect(calls.map(\.except) == [[], [], Self.alone, []])
+    let trusted = Case(
+      outcome: .missed, runs: [], suites: Self.both, isCorrect: true, answer: Self.passes)
+    #expect(try trusted.tried().calls.allSatisfy { $0.limit == nil && !$0.stopsAtFirstFailure })
   }
 
   @Test("Trusted suites run in stages: quick ones of each library, then each slow one")
