@@ -42,7 +42,7 @@ public final class HTTPServer: Sendable {
     var limits = HTTPLimits()
     limits.dropsAbandoned = dropsAbandoned
     try self.init(
-      port: port, limits, workerCount: 0, dropsConnection: { false },
+      port: port, limits, workerCount: 0, dropsConnection: { false }, isLong: { _ in false },
       answer: { server in
         { [mailbox = server.mailbox] request, connection in
           Task {
@@ -62,16 +62,21 @@ public final class HTTPServer: Sendable {
   ///     descriptors, less a few for other uses.
   ///   - dropsConnection: a closure that is called for every new connection, on the event loop's
   ///     thread.
-  ///   - handler: a closure that makes the answer to a request that arrived on a port, on several
-  ///     threads at a time. It may take a while.
+  ///   - isLong: a closure that tells whether the answer to a request takes long, on the same thread.
+  ///     All long ones together leave one thread to the others.
+  ///   - handler: a closure that makes the answer to a request that arrived on a port, on four
+  ///     threads at a time. It may take a while. A request that waits for a thread is dropped if its
+  ///     client ends its side of the connection meanwhile.
   /// - Throws: ``HTTPServerError`` if the port cannot be used.
   package convenience init(
     port: UInt16, limits: HTTPLimits = HTTPLimits(),
     dropsConnection: @escaping @Sendable () -> Bool = { false },
+    isLong: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false },
     deliveries handler: @escaping @Sendable (HTTPRequest, UInt16) -> ResponseDelivery
   ) throws {
     try self.init(
       port: port, limits, workerCount: Self.workerCount, dropsConnection: dropsConnection,
+      isLong: isLong,
       answer: { server in
         {
           [mailbox = server.mailbox, workers = server.workers, port = server.port] request, number
@@ -83,7 +88,8 @@ public final class HTTPServer: Sendable {
 
   private init(
     port: UInt16, _ limits: HTTPLimits, workerCount: Int,
-    dropsConnection: @escaping @Sendable () -> Bool, answer: (HTTPServer) -> Answer
+    dropsConnection: @escaping @Sendable () -> Bool,
+    isLong: @escaping @Sendable (HTTPRequest) -> Bool, answer: (HTTPServer) -> Answer
   ) throws {
     var listener = try Listener(port: port)
     let wakeUp: (read: Int32, write: Int32)
@@ -104,7 +110,14 @@ public final class HTTPServer: Sendable {
     var limits = limits
     limits.connections = min(
       limits.connections, HTTPLimits.mostConnections(descriptors: Socket.mostDescriptors))
-    startLoop(listener, wakeUp.read, limits, dropsConnection, answer(self))
+    let callbacks = EventLoop.Callbacks(
+      begin: answer(self), isLong: isLong, dropsConnection: dropsConnection)
+    threads.start("LocalHTTP sockets") { [mailbox, limits, listener] in
+      let loop = EventLoop(
+        listener: listener, wakeUp: wakeUp.read, mailbox: mailbox, limits: limits,
+        workerCount: workerCount, callbacks: callbacks)
+      loop.run()
+    }
   }
 
   deinit {
@@ -142,20 +155,6 @@ public final class HTTPServer: Sendable {
     guard mailbox.post({ $0.commands.append(pending) }) else { return }
     isDone.wait()
     if let problem = problem.withLock({ $0 }) { throw problem }
-  }
-
-  private func startLoop(
-    _ listener: Listener, _ wakeUp: Int32, _ limits: HTTPLimits,
-    _ dropsConnection: @escaping @Sendable () -> Bool, _ answer: @escaping Answer
-  ) {
-    threads.start("LocalHTTP sockets") { [mailbox] in
-      let loop = EventLoop(
-        listener: listener, wakeUp: wakeUp, mailbox: mailbox, limits: limits,
-        callbacks: EventLoop.Callbacks(
-          begin: { connection, request in answer(request, connection) },
-          dropsConnection: dropsConnection))
-      loop.run()
-    }
   }
 }
 

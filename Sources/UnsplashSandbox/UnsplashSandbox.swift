@@ -82,6 +82,8 @@ public final class UnsplashSandbox: Sendable {
         try HTTPServer(
           port: self.port, limits: limits,
           dropsConnection: { [backend] in backend.faults.dropsConnection() },
+          // Pictures are painted.
+          isLong: { $0.target.segments.first == "images" },
           deliveries: { [backend] request, port in backend.respond(to: request, port: port) })
       }
       if let seconds = backend.faults.takeRefusal() {
@@ -105,7 +107,8 @@ public final class UnsplashSandbox: Sendable {
     server.withLock { $0 }?.stop()
   }
 
-  /// The latest requests, the oldest first, at most 10,000.
+  /// The latest requests, the oldest first, at most 10,000. A request whose client left while it
+  /// waited for a thread is not among them.
   public var requests: [LoggedRequest] { backend.log.latest }
 
   /// Returns the number of requests of an endpoint, such as `GET /photos/:id`.

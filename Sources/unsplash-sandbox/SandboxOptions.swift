@@ -103,7 +103,7 @@ enum SandboxHelpText {
                     as they are, for every size that is asked for. A photo is credited to the artist
                     in its metadata, or to nobody; the folders inside are the collections
       --fault RULE  something that goes wrong on purpose; may be given several times
-      --verbose     a line for every request that was answered
+      --verbose     a line for every request that was answered; lines that nobody reads are dropped
 
     The first line it prints ends with its address; a browser shows there what is served. Ctrl-C
     stops it.

@@ -7,7 +7,8 @@ struct SandboxServing {
 
   /// Serves until Ctrl-C or another signal to stop. Blocks. Call it before there is another thread.
   func run() -> SandboxExitStatus {
-    // First, while Ctrl-C still ends the process: a large folder takes a while.
+    if let reason = Output.claimDescriptors() { return Self.noOutput(reason) }
+    // Early, while Ctrl-C still ends the process: a large folder takes a while.
     var photos: [PhotoFile] = []
     do {
       if let path = options.photos {
@@ -24,19 +25,24 @@ struct SandboxServing {
     let sandbox = makeSandbox(photos)
     for rule in options.faults { sandbox.add(rule) }
     do {
-      Output.answers.write(Self.greeting(try sandbox.start()))
+      let greeting = Self.greeting(try sandbox.start())
+      if let reason = Output.answers.write(greeting) { return Self.noOutput(reason) }
     } catch {
       Output.errors.writeMessage("\(error) Choose the port with --port.")
       return .unavailable
     }
     signals.wait()
-    // Not stopped, which would wait for log lines that are not read. The system closes everything
-    // when the process ends.
-    return withExtendedLifetime(sandbox) { .success }
+    sandbox.stop()
+    return .success
+  }
+
+  static func noOutput(_ reason: String) -> SandboxExitStatus {
+    Output.errors.writeMessage("the output could not be written: \(reason)")
+    return .outputFailed
   }
 
   private func makeSandbox(_ photos: [PhotoFile]) -> UnsplashSandbox {
-    let log: @Sendable (LoggedRequest) -> Void = { Output.answers.writeLine(Self.line(for: $0)) }
+    let log: @Sendable (LoggedRequest) -> Void = { Output.answers.writeLog("\($0)") }
     return UnsplashSandbox(
       port: options.port, seed: options.seed ?? UnsplashSandbox.standardSeed,
       photos: photos, quota: options.quota ?? UnsplashSandbox.standardQuota,
@@ -55,13 +61,6 @@ struct SandboxServing {
 
     """
   }
-
-  /// For example `200 GET /photos?page=2`: the status first, so that lines align, and a fault last.
-  static func line(for request: LoggedRequest) -> String {
-    let query = request.query.isEmpty ? "" : "?\(request.query)"
-    let fault = request.fault.map { "  (\($0))" } ?? ""
-    return "\(request.status) \(request.method) \(request.path)\(query)\(fault)"
-  }
 }
 
 /// Waits for the signals that stop the command: Ctrl-C, `kill`, and the end of the terminal.
@@ -71,18 +70,34 @@ struct SandboxServing {
 struct StopSignals {
   private var signals = sigset_t()
 
-  /// Blocks the signals. Create it before the first other thread: threads inherit what is blocked,
-  /// and a thread that does not block them would be ended by them.
+  /// Blocks the signals, except those that were ignored at the start, such as `SIGHUP` by `nohup`.
+  /// Create it before the first other thread: threads inherit what is blocked, and a thread that
+  /// does not block them would be ended by them.
   init() {
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(signal) {
+      sigaddset(&signals, signal)
+    }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Returns when one of the signals has come.
+  /// Returns when one of the signals has come. Another one ends the process at once.
   func wait() {
     var (signals, signal) = (signals, Int32(0))
     while sigwait(&signals, &signal) != 0 {}
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    // Only their addresses can be compared.
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 

@@ -10,9 +10,7 @@ struct UnsplashSandboxCommand {
   private static func run(_ arguments: [String]) -> SandboxExitStatus {
     // Help is given even if other arguments are wrong.
     if arguments.contains("--help") || arguments.contains("-h") {
-      guard let reason = Output.answers.write(SandboxHelpText.text) else { return .success }
-      Output.errors.writeMessage("the output could not be written: \(reason)")
-      return .outputFailed
+      return Output.answers.write(SandboxHelpText.text).map(SandboxServing.noOutput) ?? .success
     }
     do {
       return SandboxServing(options: try SandboxOptions(arguments)).run()

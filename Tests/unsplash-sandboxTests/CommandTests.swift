@@ -66,6 +66,27 @@ struct CommandTests {
     #expect(await command.end().status == 0)
   }
 
+  @Test("Signals that were ignored at the start stay ignored, as nohup wants it")
+  func nohup() async throws {
+    let command = try RunningCommand([], through: #"trap "" HUP; exec "$0" "$@""#)
+    let base = try await address(of: command)
+    command.send(SIGHUP)
+    for _ in 0..<20 { #expect(try await get("/photos?per_page=1", at: base).status == 200) }
+    command.send(SIGTERM)
+    #expect(await command.end().status == 0)
+  }
+
+  @Test("A log that nobody reads keeps no request waiting, nor the end")
+  func unreadLog() async throws {
+    let command = try RunningCommand(["--verbose"], isRead: false)
+    let base = try await address(of: command)
+    // More lines than any pipe holds.
+    let path = "/" + String(repeating: "a", count: 199)
+    for _ in 0..<500 { #expect(try await get(path, at: base).status == 404) }
+    command.send(SIGTERM)
+    #expect(await command.end().status == 0)
+  }
+
   @Test("With --verbose every request is a line, and no key is in it")
   func verbose() async throws {
     let command = try RunningCommand(["--verbose"])
@@ -184,10 +205,19 @@ struct CommandTests {
           errors: "unsplash-sandbox: unknown option --prot. See “unsplash-sandbox --help”.\n"))
   }
 
+  @Test("An output that is closed at the start is an error: nothing would say the address")
+  func closedOutput() async throws {
+    let command = try RunningCommand([], through: #"exec "$0" "$@" >&-"#)
+    let end = await command.end()
+    #expect(end.status == 74)
+    #expect(end.errors.hasPrefix("unsplash-sandbox: the output could not be written: Bad file"))
+  }
+
   #if os(Linux)
-    @Test("Help that cannot be written is an error")
-    func fullDisk() async throws {
-      let end = try await RunningCommand.run("--help", to: "/dev/full")
+    @Test(
+      "Help or an address that cannot be written is an error", arguments: ["--help", "--port=0"])
+    func fullDisk(option: String) async throws {
+      let end = try await RunningCommand.run(option, to: "/dev/full")
       #expect(end.status == 74)
       #expect(end.errors.contains("unsplash-sandbox: the output could not be written: No space"))
     }

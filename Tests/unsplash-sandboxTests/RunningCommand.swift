@@ -17,6 +17,7 @@ final class RunningCommand {
   private static let patience = 180.0
 
   let process = Process()
+  private let outputPipe = Pipe()
   private var output: AsyncStream<UInt8>.Iterator
   private var errors: AsyncStream<UInt8>.Iterator
 
@@ -25,15 +26,21 @@ final class RunningCommand {
   /// - Parameters:
   ///   - arguments: without the program's name.
   ///   - device: the file to write to; `nil` for a pipe to the test.
-  init(_ arguments: [String], to device: String? = nil) throws {
-    process.executableURL = Self.productsFolder.appendingPathComponent("unsplash-sandbox")
-    process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
+  ///   - shell: a line for a shell in which `"$0" "$@"` runs it; `nil` for no shell.
+  ///   - isRead: whether more than the first piece of output is read.
+  init(
+    _ arguments: [String], to device: String? = nil, through shell: String? = nil,
+    isRead: Bool = true
+  ) throws {
+    let program = Self.productsFolder.appendingPathComponent("unsplash-sandbox")
+    process.executableURL = shell == nil ? program : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, program.path] } ?? []) + arguments
+    let (output, errors) = (outputPipe, Pipe())
     process.standardInput = FileHandle.nullDevice
     let file = try device.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }
     process.standardOutput = file ?? output
     process.standardError = errors
-    self.output = Self.bytes(of: output).makeAsyncIterator()
+    self.output = Self.bytes(of: output, isRead: isRead).makeAsyncIterator()
     self.errors = Self.bytes(of: errors).makeAsyncIterator()
     try process.run()
     if device != nil { try output.fileHandleForWriting.close() }
@@ -86,12 +93,13 @@ final class RunningCommand {
   }
 
   /// Read on a thread of its own: Swift's tasks share two or so, which must not wait for a pipe.
-  private static func bytes(of pipe: Pipe) -> AsyncStream<UInt8> {
+  private static func bytes(of pipe: Pipe, isRead: Bool = true) -> AsyncStream<UInt8> {
     let reader = pipe.fileHandleForReading
     return AsyncStream { continuation in
       let thread = Thread {
         while case let data = reader.availableData, !data.isEmpty {
           for byte in data { continuation.yield(byte) }
+          if !isRead { break }
         }
         continuation.finish()
       }

@@ -3,8 +3,8 @@ package enum FormDecoding {
   /// Returns the names and values of `a=1&b=2`, in order; `nil` for an invalid escape.
   package static func items(_ text: some StringProtocol) -> [HTTPRequest.Item]? {
     var items: [HTTPRequest.Item] = []
-    for pair in text.split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for pair in text.parts(at: "&") where !pair.isEmpty {
+      let parts = pair.parts(at: "=", most: 2)
       guard let name = unescape(parts[0], isForm: true),
         let value = unescape(parts.count > 1 ? parts[1] : "", isForm: true)
       else { return nil }

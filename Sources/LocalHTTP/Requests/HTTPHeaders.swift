@@ -21,10 +21,14 @@ public struct HTTPHeaders: Sendable, Equatable {
     return fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
 
-  /// Returns the lower-case members of a comma-separated list, from all fields with a name.
+  /// Returns the members of a comma-separated list, from all fields with a name.
+  package func members(_ name: String) -> [String] {
+    values(name).flatMap { $0.parts(at: ",") }.map { $0.trimmed() }
+  }
+
+  /// Returns the members of a comma-separated list in lower case.
   func tokens(_ name: String) -> [String] {
-    values(name).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-      .map { $0.trimmed().lowercased() }
+    members(name).map { $0.lowercased() }
   }
 
   /// Adds a field after the others. A line break in the value would start another field: it must
@@ -40,10 +44,21 @@ public struct HTTPHeaders: Sendable, Equatable {
   }
 }
 
+/// Protocols are made of bytes: in Swift, a combining character makes one `Character` with the
+/// separator before it, which then is none.
 extension StringProtocol {
   /// Removes leading and trailing spaces and tabs, HTTP's optional white space.
   package func trimmed() -> String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+    let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(
+      decoding: utf8.drop(while: isBlank).reversed().drop(while: isBlank).reversed(),
+      as: UTF8.self)
+  }
+
+  /// Splits at an ASCII character, with empty parts; the last one of the most may contain it.
+  package func parts(at separator: Unicode.Scalar, most: Int = .max) -> [String] {
+    utf8.split(
+      separator: UInt8(ascii: separator), maxSplits: most - 1, omittingEmptySubsequences: false
+    ).map { String(decoding: $0, as: UTF8.self) }
   }
 }

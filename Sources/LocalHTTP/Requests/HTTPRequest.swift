@@ -40,7 +40,7 @@ public struct HTTPRequest: Sendable, Equatable {
 
   /// The media type of the body, in lower case and without parameters.
   public var contentType: String? {
-    headers["Content-Type"]?.split(separator: ";").first?.trimmed().lowercased()
+    headers["Content-Type"]?.parts(at: ";").first { !$0.isEmpty }?.trimmed().lowercased()
   }
 
   /// Returns the first value of a query parameter.

@@ -37,6 +37,9 @@ package struct HTTPRequestParser: Sendable {
     return true
   }
 
+  /// Indicates whether the current request, or the one that caused an error, asks for no body.
+  var isHead: Bool { (lines.first?[...] ?? bytes.dropFirst(headStart)).starts(with: "HEAD ".utf8) }
+
   /// The number of bytes not parsed yet.
   var unreadCount: Int { bytes.count }
 
@@ -72,6 +75,7 @@ package struct HTTPRequestParser: Sendable {
 
   private mutating func finish(_ head: RequestHead, _ body: [UInt8]) -> Event {
     stage = .head
+    lines = []
     return .request(
       HTTPRequest(
         method: head.method, target: head.target, headers: head.headers, body: body,
@@ -112,7 +116,6 @@ package struct HTTPRequestParser: Sendable {
     let head = try RequestHead(lines: lines, limits: limits)
     bytes.removeFirst(lineStart)
     (searched, lineStart, headStart) = (0, 0, 0)
-    lines = []
     return head
   }
 
@@ -199,8 +202,9 @@ struct ChunkedBodyParser: Sendable {
   private static func size(_ line: ArraySlice<UInt8>) throws -> Int {
     let digits = line.prefix { FormDecoding.hexValue($0) != nil }
     let rest = line.dropFirst(digits.count).drop { $0 == UInt8(ascii: " ") || $0 == 9 }
-    // Eight digits exceed any limit without an overflow.
-    guard !digits.isEmpty, digits.count <= 8, rest.isEmpty || rest.first == UInt8(ascii: ";")
+    // Eight digits without leading zeros exceed any limit without an overflow.
+    guard !digits.isEmpty, digits.drop(while: { $0 == UInt8(ascii: "0") }).count <= 8,
+      rest.isEmpty || rest.first == UInt8(ascii: ";")
     else { throw RequestError(.badRequest, "A chunk's size is malformed.") }
     return digits.compactMap(FormDecoding.hexValue).reduce(0) { $0 << 4 | Int($1) }
   }

@@ -42,14 +42,15 @@ struct RequestHead: Sendable, Equatable {
   }
 
   private static func isHTTP10(_ version: Substring) throws -> Bool {
-    switch version {
-    case "HTTP/1.1": return false
-    case "HTTP/1.0": return true
-    default:
-      guard version.hasPrefix("HTTP/"), version.utf8.count == 8
-      else { throw RequestError(.badRequest, "The request line is malformed.") }
-      throw RequestError(.versionNotSupported, "Only HTTP/1.1 is supported.")
+    if version.hasPrefix("HTTP/1."), version.utf8.count == 8, let minor = version.utf8.last,
+      (0x30...0x39).contains(minor)
+    {
+      // A later version of HTTP/1 is answered as 1.1 (RFC 9110, 2.5).
+      return minor == 0x30
     }
+    guard version.hasPrefix("HTTP/"), !version.hasPrefix("HTTP/1"), version.utf8.count == 8
+    else { throw RequestError(.badRequest, "The request line is malformed.") }
+    throw RequestError(.versionNotSupported, "Only HTTP/1.1 is supported.")
   }
 
   private static func headers(_ lines: ArraySlice<[UInt8]>) throws -> HTTPHeaders {
@@ -57,12 +58,12 @@ struct RequestHead: Sendable, Equatable {
     for line in lines {
       // Values may have bytes beyond ASCII in no defined encoding: invalid ones are replaced.
       let text = String(decoding: line, as: UTF8.self)
-      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = text.parts(at: ":", most: 2)
       // A line that starts with a space would continue the previous one, which is obsolete.
       guard parts.count == 2, isToken(parts[0]),
         !line.contains(where: { $0 < 0x20 && $0 != 9 || $0 == 0x7F })
       else { throw RequestError(.badRequest, "A header field is malformed.") }
-      headers.add(String(parts[0]), parts[1].trimmed())
+      headers.add(parts[0], parts[1].trimmed())
     }
     return headers
   }
@@ -91,7 +92,7 @@ struct RequestHead: Sendable, Equatable {
   }
 
   /// Indicates whether a text is a valid method or field name.
-  private static func isToken(_ text: Substring) -> Bool {
+  private static func isToken(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
         switch byte {

@@ -67,6 +67,11 @@ public struct HTTPResponse: Sendable, Equatable {
     bytes(for: request.method, isKeepAlive: request.isKeepAlive)
   }
 
+  /// Indicates whether the answer to a request by a method has a body.
+  package func hasBody(for method: String) -> Bool {
+    method != "HEAD" && status != .noContent && status != .notModified
+  }
+
   /// Returns the bytes to send. They are chunked only for a fault, and never have a trailer, which
   /// makes some clients crash.
   package func bytes(
@@ -78,7 +83,7 @@ public struct HTTPResponse: Sendable, Equatable {
     head += framingField(framing)
     head += "Date: \(date)\r\n"
     head += isKeepAlive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n"
-    return Bytes(head: Array(head.utf8), body: method == "HEAD" ? [] : body)
+    return Bytes(head: Array(head.utf8), body: hasBody(for: method) ? body : [])
   }
 
   private func framingField(_ framing: Framing) -> String {

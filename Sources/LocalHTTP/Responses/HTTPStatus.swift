@@ -16,6 +16,8 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let noContent = HTTPStatus(code: 204)
   /// 302 Found
   public static let found = HTTPStatus(code: 302)
+  /// 303 See Other
+  public static let seeOther = HTTPStatus(code: 303)
   /// 304 Not Modified
   public static let notModified = HTTPStatus(code: 304)
   /// 400 Bad Request
@@ -30,6 +32,8 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let methodNotAllowed = HTTPStatus(code: 405)
   /// 408 Request Timeout
   public static let requestTimeout = HTTPStatus(code: 408)
+  /// 412 Precondition Failed
+  public static let preconditionFailed = HTTPStatus(code: 412)
   /// 413 Content Too Large
   public static let contentTooLarge = HTTPStatus(code: 413)
   /// 414 URI Too Long
@@ -54,10 +58,12 @@ public struct HTTPStatus: Sendable, Hashable {
 
   private static let reasons = [
     200: "OK", 201: "Created", 204: "No Content", 302: "Found",
+    303: "See Other",
     304: "Not Modified", 400: "Bad Request",
     401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
     406: "Not Acceptable", 408: "Request Timeout", 409: "Conflict", 410: "Gone",
-    413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type",
+    412: "Precondition Failed", 413: "Content Too Large", 414: "URI Too Long",
+    415: "Unsupported Media Type",
     417: "Expectation Failed", 421: "Misdirected Request", 422: "Unprocessable Content",
     429: "Too Many Requests", 431: "Request Header Fields Too Large",
     451: "Unavailable For Legal Reasons", 500: "Internal Server Error", 501: "Not Implemented",

@@ -147,7 +147,8 @@ extension EventLoop {
   // MARK: Answers
 
   private func deliver(_ answer: EventLoopInbox.Answer) {
-    unanswered -= 1
+    work.finish(answer.connection)
+    defer { beginWork() }
     guard let connection = connections[answer.connection]
     else { return answer.delivery.stream?.finish(.clientLeft) ?? () }
     let start = answer.delivery.start

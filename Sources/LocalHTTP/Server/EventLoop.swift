@@ -5,11 +5,13 @@ import Foundation
 /// so that each of a thousand idle clients costs only a table entry.
 final class EventLoop {
   /// The callbacks into the rest of the server, made on the loop's thread.
-  struct Callbacks {
+  struct Callbacks: Sendable {
     /// Starts to answer a request.
-    let begin: (_ connection: Int, HTTPRequest) -> Void
+    let begin: @Sendable (HTTPRequest, _ connection: Int) -> Void
+    /// Returns whether the answer to a request takes long.
+    let isLong: @Sendable (HTTPRequest) -> Bool
     /// Returns whether to drop a new connection.
-    let dropsConnection: () -> Bool
+    let dropsConnection: @Sendable () -> Bool
   }
 
   var listener: Listener
@@ -28,8 +30,8 @@ final class EventLoop {
   var awaitingListening: [EventLoopInbox.PendingCommand] = []
   /// The commands that wait until everything is read and answered.
   var awaitingQuiet: [EventLoopInbox.PendingCommand] = []
-  /// The number of requests that the workers have.
-  var unanswered = 0
+  /// The requests that are being answered, and wait to be.
+  var work: RequestQueue
   /// Indicates whether there is no room for a new connection: it is accepted after a moment, not at
   /// once.
   private var isFull = false
@@ -39,8 +41,9 @@ final class EventLoop {
 
   init(
     listener: Listener, wakeUp: Int32, mailbox: EventLoopMailbox, limits: HTTPLimits,
-    callbacks: Callbacks
+    workerCount: Int, callbacks: Callbacks
   ) {
+    work = RequestQueue(workerCount: workerCount)
     self.listener = listener
     self.wakeUp = wakeUp
     self.mailbox = mailbox
@@ -92,7 +95,7 @@ final class EventLoop {
   }
 
   /// Indicates whether a command waits for a quiet moment and no request is unanswered.
-  private var mayBeQuiet: Bool { !awaitingQuiet.isEmpty && unanswered == 0 }
+  private var mayBeQuiet: Bool { !awaitingQuiet.isEmpty && work.isEmpty }
 
   /// The time in milliseconds until the next deadline.
   private func pollTimeout() -> Int32 {
@@ -200,13 +203,31 @@ final class EventLoop {
       connection.finishStream(.clientLeft)
     } else if let request {
       lastRequest += 1
-      unanswered += 1
       connection.request = lastRequest
-      callbacks.begin(number, request)
+      work.add(number, request, isLong: callbacks.isLong(request))
+      beginWork()
     }
     if let answered {
       noteAnswered(answered)
       for command in answered.afterwards { _ = carryOut(command) }
+    }
+  }
+
+  /// Starts to answer the requests that have a worker. Requests that had to wait for it, and whose
+  /// clients have left meanwhile, are dropped.
+  func beginWork() {
+    while let next = work.takeNext() {
+      guard let connection = connections[next.connection],
+        !(next.hasWaited && Socket.hasEnded(connection.descriptor))
+      else {
+        work.finish(next.connection)
+        update(next.connection) { connection in
+          connection.close()
+          return nil
+        }
+        continue
+      }
+      callbacks.begin(next.request, next.connection)
     }
   }
 }

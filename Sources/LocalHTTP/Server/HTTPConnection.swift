@@ -321,7 +321,8 @@ extension HTTPConnection {
     stage = .answering
     let response = HTTPResponse.text(error.status, error.message)
     answer(
-      ResponseDelivery(response.bytes(for: "GET", date: date, isKeepAlive: false), .close), now: now
-    )
+      ResponseDelivery(
+        response.bytes(for: parser.isHead ? "HEAD" : "GET", date: date, isKeepAlive: false), .close),
+      now: now)
   }
 }

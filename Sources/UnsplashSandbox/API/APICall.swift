@@ -106,6 +106,15 @@ struct Visit: Sendable {
       .filter { $0.photos.contains(photo) }
   }
 
+  /// Returns the numbers of the photos that a user likes, the latest like first.
+  func liked(by person: Person) -> [Int] {
+    likes.photos(likedBy: person.key) + person.liked(among: data.photos.count)
+  }
+
+  func likedCount(by person: Person) -> Int {
+    likes.total(person.key) + person.likedCount(among: data.photos.count)
+  }
+
   /// Returns the numbers of a user's photos, the newest first.
   func photos(of person: Person) -> [Int] { data.publishedBy[person.key] ?? [] }
 

@@ -2,11 +2,16 @@ import LocalHTTP
 
 /// The endpoints of searches, topics and totals.
 extension APIEndpoints {
+  private static let tagsWarning =
+    "The tags property in this endpoint is deprecated. "
+    + "https://changelog.unsplash.com/deprecations/2021/07/12/tags-search-deprecation.html"
+
   func explore(_ call: APICall, _ route: Route) throws -> HTTPResponse {
     switch route {
     case .searchPhotos:
       let found = try PhotoSearch(call.request, call.visit).results(in: data)
       return try call.results(found) { templates.list($0, call.photos) }
+        .adding([("Warning", Self.tagsWarning)])
     case .searchCollections:
       return try call.results(try collections(foundBy: call)) {
         JSON.array($0.map(call.collections.listed)).bytes
@@ -66,7 +71,7 @@ struct TopicSelection {
   init(_ request: HTTPRequest) throws {
     order = request.given("order_by") ?? "position"
     guard Self.orders.contains(order) else { throw APIError.notAllowed("order_by") }
-    names = request.given("ids").map { Set($0.split(separator: ",").map { $0.trimmed() }) }
+    names = request.given("ids").map { Set($0.parts(at: ",").map { $0.trimmed() }) }
   }
 
   /// Returns the selected ones of topics that are in the order of their positions.

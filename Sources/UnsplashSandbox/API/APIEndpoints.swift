@@ -43,6 +43,15 @@ struct APIEndpoints: Sendable {
         base: base, data: data, catalog: catalogs.catalog, likes: likes, downloads: downloads,
         grant: grant)
       response = try answer(APICall(request: request, visit: visit), route)
+      if response.status == .ok, ["GET", "HEAD"].contains(request.method) {
+        // Neither another random photo nor the next download may be left out.
+        let isShared =
+          switch route {
+          case .randomPhoto, .download: false
+          default: grant == nil
+          }
+        response = EntityTag.revalidated(response, for: request, isShared: isShared)
+      }
     } catch {
       let error = APIError(error)
       response = .json(error.status, error.json)
@@ -53,16 +62,16 @@ struct APIEndpoints: Sendable {
   private static var preflight: HTTPResponse {
     HTTPResponse(
       .noContent,
-      headers: HTTPResponse.crossOrigin + [
-        ("Access-Control-Allow-Methods", Route.knownMethods.joined(separator: ", "))
-      ])
+      headers: HTTPResponse.crossOrigin.map { name, value in
+        // A wildcard is not enough for every browser.
+        let isMethods = name == "Access-Control-Allow-Methods"
+        return (name, isMethods ? Route.knownMethods.joined(separator: ", ") : value)
+      })
   }
 
   /// Returns the grant of the token; `nil` for an access key alone.
   private func authenticate(_ request: HTTPRequest) throws -> GrantStore.Grant? {
-    let parts = (request.headers["Authorization"] ?? "").split(separator: " ")
-    let scheme = parts.first?.lowercased()
-    let credential = parts.count == 2 ? String(parts[1]) : nil
+    let (scheme, credential) = request.authorization
     let isBearer = scheme == "bearer"
     if let token = isBearer ? credential : request.given("access_token") {
       guard let grant = grants.grant(token: token) else { throw APIError.invalidToken }
@@ -128,7 +137,7 @@ struct APIEndpoints: Sendable {
 extension HTTPResponse {
   /// The header fields that allow every site to read the API's answers.
   static let crossOrigin = [
-    ("Access-Control-Allow-Origin", "*"), ("Access-Control-Request-Method", "*"),
+    ("Access-Control-Allow-Origin", "*"), ("Access-Control-Allow-Methods", "*"),
     ("Access-Control-Allow-Headers", "*"),
     (
       "Access-Control-Expose-Headers",

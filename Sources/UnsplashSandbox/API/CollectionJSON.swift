@@ -13,7 +13,7 @@ struct CollectionJSON {
     let photos = PhotoJSON(visit: visit)
     let previews = collection.photos.prefix(Self.mostPreviews)
     return summary(collection).adding([
-      "tags": .array(collection.tags.map { ["type": "search", "title": .string($0)] }),
+      "tags": .tags(collection.tags),
       "links": links(collection),
       "user": persons.inPhoto(visit.catalog.persons.all[collection.curator]),
       "cover_photo": collection.photos.first.map { photos.listed($0, photos.values($0)) } ?? .null,
@@ -28,7 +28,7 @@ struct CollectionJSON {
       "description": .optional(collection.description),
       "published_at": .date(collection.publishedAt),
       "last_collected_at": .optional(date: collection.lastCollectedAt),
-      "updated_at": .date(collection.updatedAt), "curated": false,
+      "updated_at": .date(collection.updatedAt),
       "featured": .bool(collection.isFeatured), "total_photos": .int(collection.photos.count),
       "private": .bool(collection.isPrivate), "share_key": .string(collection.shareKey),
     ]

@@ -6,6 +6,12 @@ extension HTTPRequest {
   /// Returns the first value of a query parameter; `nil` if it is empty.
   func given(_ name: String) -> String? { query(name).flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The scheme of the `Authorization` field in lower case, and what follows it.
+  var authorization: (scheme: String?, credential: String?) {
+    let parts = (headers["Authorization"] ?? "").parts(at: " ").filter { !$0.isEmpty }
+    return (parts.first?.lowercased(), parts.count == 2 ? parts[1] : nil)
+  }
+
   /// Indicates whether the request has credentials of any kind that the API accepts.
   var hasCredentials: Bool {
     headers["Authorization"] != nil || given("client_id") != nil || given("access_token") != nil
@@ -83,8 +89,8 @@ struct AcceptField {
 
   /// - Parameter text: the field's value; `nil` accepts everything.
   init(_ text: String?) {
-    ranges = (text ?? "*/*").split(separator: ",").map { range in
-      let parts = range.split(separator: ";").map { $0.trimmed().lowercased() }
+    ranges = (text ?? "*/*").parts(at: ",").map { range in
+      let parts = range.parts(at: ";").map { $0.trimmed().lowercased() }
       let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
         .flatMap { Double($0.dropFirst(2)) }
       return (parts.first ?? "", quality ?? 1)

@@ -18,7 +18,14 @@ public struct LoggedRequest: Sendable, Equatable {
   public let fault: Fault?
 }
 
-extension LoggedRequest {
+extension LoggedRequest: CustomStringConvertible {
+  /// For example `200 GET /photos?page=2`: the status first, so that lines align, and a fault last.
+  public var description: String {
+    let query = query.isEmpty ? "" : "?\(query)"
+    let fault = fault.map { "  (\($0))" } ?? ""
+    return "\(status) \(method) \(path)\(query)\(fault)"
+  }
+
   private static let longestText = 200
   /// The parameters of OAuth and of the login form that nobody else may know.
   private static let secret: Set = [

@@ -1,10 +1,13 @@
 /// Users in the API's format.
 struct PersonJSON {
+  private static let mostCustomTags = 4
+  private static let mostTags = 30
+
   let visit: Visit
 
   /// A user in a photo.
   func inPhoto(_ person: Person) -> JSON {
-    inPhoto(person, totalLikes: .int(visit.likes.total(person.key)))
+    inPhoto(person, totalLikes: .int(visit.likedCount(by: person)))
   }
 
   /// A user in a photo; the number of likes may be a placeholder of a template.
@@ -34,20 +37,16 @@ struct PersonJSON {
 
   /// A user in a list of users.
   func listed(_ person: Person) -> JSON {
-    inPhoto(person).adding([
-      "followed_by_user": false,
-      "photos": .array(visit.photos(of: person).prefix(3).map(preview)),
-    ])
+    inPhoto(person)
+      .adding(["photos": .array(visit.photos(of: person).prefix(3).map(preview))])
   }
 
   /// A user with all fields.
   func full(_ person: Person) -> JSON {
     let downloads = visit.photos(of: person).reduce(0) { $0 + visit.downloadCount($1) }
     return listed(person).adding([
-      "badge": Self.badge(person), "tags": ["custom": [], "aggregated": []],
-      "followers_count": .int(visit.catalog.persons.followers(of: person).count),
-      "following_count": .int(visit.catalog.persons.following(of: person).count),
-      "allow_messages": true, "numeric_id": .int(person.numericID), "downloads": .int(downloads),
+      "badge": Self.badge(person), "tags": tags(person), "allow_messages": true,
+      "numeric_id": .int(person.numericID), "downloads": .int(downloads),
       "meta": ["index": true],
     ])
   }
@@ -66,7 +65,20 @@ struct PersonJSON {
   private static func badge(_ person: Person) -> JSON {
     guard person.hasBadge else { return nil }
     return [
-      "title": "Book contributor", "primary": true, "slug": "book-contributor", "link": nil,
+      "title": "Book contributor", "primary": true, "slug": "book-contributor",
+      "link": "https://book.example.com/",
+    ]
+  }
+
+  /// The places of a user's photos, and the most frequent of their tags.
+  private func tags(_ person: Person) -> JSON {
+    let photos = visit.photos(of: person).map { visit.data.photos[$0] }
+    let counts = Dictionary(photos.flatMap(\.tags).map { ($0, 1) }, uniquingKeysWith: +)
+    let frequent = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let places = Set(photos.compactMap { $0.place?.city.lowercased() }).sorted()
+    return [
+      "custom": .tags(places.prefix(Self.mostCustomTags)),
+      "aggregated": .tags(frequent.prefix(Self.mostTags)),
     ]
   }
 
@@ -76,7 +88,6 @@ struct PersonJSON {
       "self": .string(address), "html": "\(visit.base)/@\(person.username)",
       "photos": "\(address)/photos",
       "likes": "\(address)/likes", "portfolio": "\(address)/portfolio",
-      "following": "\(address)/following", "followers": "\(address)/followers",
     ]
   }
 
@@ -97,7 +108,7 @@ struct PersonJSON {
       "id": .string(photo.id), "slug": .string(photo.slug), "created_at": .date(photo.createdAt),
       "updated_at": .date(photo.updatedAt),
       "blur_hash": photo.hasBlurHash ? .string(blur.hash) : .null, "asset_type": "photo",
-      "urls": PhotoAddresses(base: visit.base, photo: photo, number: number).urls,
+      "urls": PhotoAddresses(base: visit.base, photo: photo, number: number).previewURLs,
     ]
   }
 }

@@ -3,6 +3,8 @@ import LocalHTTP
 
 /// Photos in the API's format, for one viewer.
 struct PhotoJSON {
+  private static let mostRelated = 3
+
   let visit: Visit
 
   /// The values of a photo that change.
@@ -27,7 +29,7 @@ struct PhotoJSON {
     return Values(
       likes: .int(photo.likes + visit.likes.count(number)),
       isLiked: .bool(visit.likes.isLiked(number, by: visit.viewer)),
-      authorLikes: .int(visit.likes.total(visit.catalog.persons.all[photo.author].key)),
+      authorLikes: .int(visit.likedCount(by: visit.catalog.persons.all[photo.author])),
       ownCollections: .array(
         visit.ownCollections(with: number).map(CollectionJSON(visit: visit).inPhoto)))
   }
@@ -58,8 +60,8 @@ struct PhotoJSON {
       "alt_description": .optional(photo.altDescription), "breadcrumbs": [],
       "urls": addresses.urls, "links": addresses.links,
       "likes": values.likes, "liked_by_user": values.isLiked,
-      "current_user_collections": values.ownCollections, "sponsorship": nil,
-      "topic_submissions": Self.topics(photo), "asset_type": "photo",
+      "current_user_collections": values.ownCollections, "sponsorship": sponsorship(number, values),
+      "topic_submissions": Self.submissions(photo), "asset_type": "photo",
     ]
   }
 
@@ -76,13 +78,18 @@ struct PhotoJSON {
   func full(_ number: Int) -> JSON {
     let photo = data.photos[number]
     let topic = photo.approvedTopic.flatMap { data.topic(named: $0) }
+    let related = visit.catalog.collections.published(with: number)
     return listed(number, values(number)).adding([
       "exif": Self.exif(photo.camera), "location": Self.location(photo),
       "meta": ["index": true], "public_domain": false,
-      "tags": .array(photo.tags.map { ["type": "search", "title": .string($0)] }),
+      "tags": .tags(photo.tags),
       "views": .int(photo.views), "downloads": .int(visit.downloadCount(number)),
       "topics": .array([topic].compactMap { $0.map(TopicJSON.inPhoto) }),
-      "related_collections": ["total": 0, "type": "related", "results": []],
+      "related_collections": [
+        "total": .int(related.count), "type": "related",
+        "results": .array(
+          related.prefix(Self.mostRelated).map(CollectionJSON(visit: visit).listed)),
+      ],
     ])
   }
 
@@ -93,13 +100,25 @@ struct PhotoJSON {
     return ["url": .string(addresses.downloaded)]
   }
 
-  private static func topics(_ photo: CatalogPhoto) -> JSON {
-    guard let topic = photo.topic else { return [:] }
-    let decided: [JSON.Member] = photo.promotedAt.map { [.init("approved_on", .date($0))] } ?? []
-    let status = decided.isEmpty ? "unevaluated" : "approved"
-    return .object([
-      .init(topic, .object([.init("status", .string(status))] + decided))
-    ])
+  /// Every tenth photo is an advertisement of its author, with an address that is no valid URL.
+  private func sponsorship(_ number: Int, _ values: Values) -> JSON {
+    guard number.isMultiple(of: 10), data.photos[number].file == nil else { return nil }
+    let sponsor = visit.catalog.persons.all[data.photos[number].author]
+    return [
+      "impression_urls": ["https://ads.example.com/pixel;ord=[timestamp];gdpr=${GDPR}"],
+      "tagline": "Made by \(sponsor.name)",
+      "tagline_url": "https://\(sponsor.username).example.com/?utm_source=unsplash",
+      "sponsor": persons.inPhoto(sponsor, totalLikes: values.authorLikes),
+    ]
+  }
+
+  private static func submissions(_ photo: CatalogPhoto) -> JSON {
+    let decided = photo.promotedAt ?? photo.createdAt + 86_400
+    return .object(
+      photo.submissions.map { slug, status in
+        let date: JSON = status == "approved" ? ["approved_on": .date(decided)] : [:]
+        return .init(slug, (["status": .string(status)] as JSON).adding(date))
+      })
   }
 
   private static func exif(_ camera: CatalogPhoto.Camera?) -> JSON {
@@ -127,6 +146,10 @@ struct PhotoJSON {
 }
 
 extension JSON {
+  static func tags(_ titles: some Sequence<String>) -> JSON {
+    .array(titles.map { ["type": "search", "title": .string($0)] })
+  }
+
   /// A date from seconds since 1970, as `2025-08-01T00:00:00Z`.
   static func date(_ seconds: Int) -> JSON {
     .string(CivilTime(secondsSince1970: seconds).iso8601)
@@ -145,6 +168,7 @@ struct PhotoAddresses {
   private let tail: String
   private let small: String
   private let picture: String
+  private let number: Int
 
   /// - Parameters:
   ///   - base: the sandbox's base URL, as the client wrote it: `http://127.0.0.1:8080`.
@@ -153,6 +177,7 @@ struct PhotoAddresses {
   init(base: String, photo: CatalogPhoto, number: Int) {
     self.base = base
     self.photo = photo
+    self.number = number
     ixid = "ixid=" + Data("3|100000|0|1|all|\(number + 1)|||||2||".utf8).base64URL
     tail = "\(ixid)&ixlib=rb-4.1.0"
     small = "crop=entropy&cs=tinysrgb&fit=max&fm=jpg&\(tail)&q=80"
@@ -169,6 +194,20 @@ struct PhotoAddresses {
     [
       "raw": .string(raw), "full": .string(full), "regular": .string(regular),
       "small": "\(picture)?\(small)&w=400", "thumb": "\(picture)?\(small)&w=200",
+      "small_s3": "\(base)/images/small/\(photo.pictureName)",
+    ]
+  }
+
+  /// The URLs of a preview. A third of those of newer photos have no ixid, and another order.
+  var previewURLs: JSON {
+    guard number < 800, number % 3 == 1 else { return urls }
+    func url(_ width: Int) -> JSON {
+      "\(picture)?ixlib=rb-4.1.0&q=80&fm=jpg&crop=entropy&cs=tinysrgb&w=\(width)&fit=max"
+    }
+    return [
+      "raw": "\(picture)?ixlib=rb-4.1.0",
+      "full": "\(picture)?ixlib=rb-4.1.0&q=85&fm=jpg&crop=entropy&cs=srgb",
+      "regular": url(1_080), "small": url(400), "thumb": url(200),
       "small_s3": "\(base)/images/small/\(photo.pictureName)",
     ]
   }

@@ -130,7 +130,7 @@ struct PhotoFilter {
     guard ["low", "high"].contains(level) else { throw APIError.notAllowed("content_filter") }
     let collections = visit.catalog.collections
     collected = request.given("collections").map { names in
-      let numbers = names.split(separator: ",").compactMap { collections.number(of: $0.trimmed()) }
+      let numbers = names.parts(at: ",").compactMap { collections.number(of: $0.trimmed()) }
       return Set(
         numbers.filter { !collections.all[$0].isPrivate }.flatMap { collections.all[$0].photos })
     }
@@ -174,7 +174,7 @@ struct RandomChoice {
 
   /// Returns the slugs of topics that are given by identifiers or slugs.
   private static func slugs(_ names: String, _ data: DataSet) -> Set<String> {
-    Set(names.split(separator: ",").compactMap { data.topic(named: $0.trimmed())?.slug })
+    Set(names.parts(at: ",").compactMap { data.topic(named: $0.trimmed())?.slug })
   }
 
   private static func count(_ request: HTTPRequest) throws -> Int? {

@@ -15,8 +15,6 @@ enum Route: Equatable {
   case personCollections(String)
   case personStatistics(String)
   case personPortfolio(String)
-  case following(String)
-  case followers(String)
   case personPage(String)
   case photos
   case randomPhoto
@@ -164,8 +162,6 @@ enum Route: Equatable {
     case (3, "collections"): .personCollections(name)
     case (3, "statistics"): .personStatistics(name)
     case (3, "portfolio"): .personPortfolio(name)
-    case (3, "following"): .following(name)
-    case (3, "followers"): .followers(name)
     default: .unknown
     }
   }
@@ -207,8 +203,6 @@ extension Route {
     case .personLikes: "GET /users/:username/likes"
     case .personCollections: "GET /users/:username/collections"
     case .personStatistics: "GET /users/:username/statistics"
-    case .following: "GET /users/:username/following"
-    case .followers: "GET /users/:username/followers"
     case .photos: "GET /photos"
     case .personPortfolio: "GET /users/:username/portfolio"
     case .personPage: "GET /@:username"

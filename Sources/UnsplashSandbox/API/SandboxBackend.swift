@@ -40,10 +40,10 @@ final class SandboxBackend: Sendable {
     let replacement = fault.flatMap {
       FaultyAnswers(route: route, request: request, quota: api.quota).answer(to: $0)
     }
-    let response = replacement ?? answer(request, route, host: host)
+    let response = Self.challenged(replacement ?? answer(request, route, host: host), route)
     guard let fault else { return log(request, route, response, nil) }
     let body = FaultyBody(damage: faults.damage)
-    return log(request, route, body.apply(fault, to: response), fault)
+    return log(request, route, body.apply(fault, to: response, for: request.method), fault)
   }
 
   private func log(
@@ -60,12 +60,26 @@ final class SandboxBackend: Sendable {
   }
 
   private func control(_ request: HTTPRequest) -> ResponseDelivery {
-    let outcome = ControlEndpoint(faults: faults).respond(to: request)
+    let outcome = ControlEndpoint(faults: faults, log: log).respond(to: request)
     var delivery = log(request, .control, outcome.response, nil)
     delivery.afterwards = outcome.afterwards
     // A client that resets all connections still gets its answer.
     if delivery.afterwards.contains(.dropAll) { delivery.end = .close }
     return delivery
+  }
+
+  /// Adds the field that each 401 needs (RFC 9110, 15.5.2), as Unsplash's framework writes it. Never
+  /// for `Basic`, with which URLSession on Linux never ends.
+  private static func challenged(_ response: HTTPResponse, _ route: Route) -> HTTPResponse {
+    guard response.status == .unauthorized else { return response }
+    let (error, words) =
+      switch route {
+      case .token, .authorizePage, .authorize, .nativePage:
+        (OAuthError.invalidClient.rawValue, OAuthError.invalidClient.message)
+      default: ("invalid_token", "The access token is invalid")
+      }
+    let parts = ["realm=\"Doorkeeper\"", "error=\"\(error)\"", "error_description=\"\(words)\""]
+    return response.adding([("WWW-Authenticate", "Bearer " + parts.joined(separator: ", "))])
   }
 
   private static func misdirected(_ port: UInt16) -> HTTPResponse {

@@ -32,7 +32,8 @@ struct StatisticsJSON {
   ///
   /// - Throws: ``APIError`` for an unknown value.
   func photo(_ number: Int, _ request: HTTPRequest) throws -> JSON {
-    (["id": .string(photos[number].id)] as JSON).adding(photo(number, days: try days(request)))
+    (["id": .string(photos[number].id), "slug": .string(photos[number].slug)] as JSON)
+      .adding(photo(number, days: try days(request)))
   }
 
   /// The views and downloads of a photo by day, as in a list.

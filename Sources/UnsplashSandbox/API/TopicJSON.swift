@@ -14,7 +14,7 @@ struct TopicJSON {
     let address = "\(visit.base)/topics/\(topic.slug)"
     return [
       "id": .string(topic.id), "slug": .string(topic.slug), "title": .string(topic.title),
-      "description": .optional(topic.description), "published_at": .date(topic.publishedAt),
+      "description": .string(topic.description), "published_at": .date(topic.publishedAt),
       "updated_at": .date(topic.updatedAt), "starts_at": .date(topic.startsAt),
       "ends_at": .optional(date: topic.endsAt), "only_submissions_after": nil,
       "visibility": .string(Self.visibility(topic)), "featured": .bool(topic.isFeatured),
@@ -24,7 +24,7 @@ struct TopicJSON {
         "self": .string(address), "html": "\(visit.base)/t/\(topic.slug)",
         "photos": "\(address)/photos",
       ],
-      "status": topic.isOpen ? "open" : "closed",
+      "media_types": ["photo"], "status": topic.isOpen ? "open" : "closed",
       "owners": [persons.inPhoto(visit.catalog.persons.all[topic.owner])],
       "cover_photo": topic.photos.first.map { photos.listed($0, photos.values($0)) } ?? .null,
       "preview_photos": previews.isEmpty ? .null : .array(previews.map(persons.preview)),

@@ -57,16 +57,6 @@ struct PersonCatalog: Sendable {
   }
 }
 
-// MARK: Followers
-
-extension PersonCatalog {
-  /// Returns the users whom a user follows, in order of their numbers.
-  func following(of person: Person) -> [Person] { all.filter { person.follows($0) } }
-
-  /// Returns the users who follow a user, in order of their numbers.
-  func followers(of person: Person) -> [Person] { all.filter { $0.follows(person) } }
-}
-
 /// All collections at one moment, the newest first.
 struct CollectionCatalog: Sendable {
   private(set) var all: [CatalogCollection]
@@ -114,6 +104,11 @@ struct CollectionCatalog: Sendable {
 
   /// Makes the search index again on its next use, because the name of a curator has changed.
   mutating func forgetSearch() { words = LazySearchIndex() }
+
+  /// Returns the indices of the public collections with a photo, the newest first.
+  func published(with photo: Int) -> [Int] {
+    published.filter { all[$0].photos.contains(photo) }
+  }
 
   func search(_ persons: PersonCatalog) -> SearchIndex {
     words.index { .collections(all, persons.all) }

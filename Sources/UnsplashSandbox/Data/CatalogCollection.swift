@@ -47,22 +47,11 @@ struct CatalogCollection: Sendable {
         Self.shuffled(photos.indices.filter { includes(photos[$0]) }, &random)
           .prefixArray(theme.mostPhotos)
       } else {
-        Self.some(theme.mostPhotos, below: photos.count, &random)
+        random.distinct(theme.mostPhotos, below: photos.count)
       }
   }
 
   private static let fiveYears = 5 * 365 * 86_400
-
-  /// Returns different random numbers. Much faster than a shuffle of all photos, which a thousand
-  /// collections would make at every start.
-  private static func some(_ count: Int, below bound: Int, _ random: inout SplitMix64) -> [Int] {
-    var (chosen, taken): ([Int], Set<Int>) = ([], [])
-    while chosen.count < min(count, bound) {
-      let number = random.number(below: bound)
-      if taken.insert(number).inserted { chosen.append(number) }
-    }
-    return chosen
-  }
 
   private static func shuffled(_ numbers: [Int], _ random: inout SplitMix64) -> [Int] {
     var numbers = numbers

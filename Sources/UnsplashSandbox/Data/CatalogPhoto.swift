@@ -80,12 +80,17 @@ struct CatalogPhoto: Sendable {
     tags = Self.tags(in: caption)
     author = random.number(below: authors)
     pictureName =
-      "photo-\(createdAt)\(100 + random.number(below: 900))"
+      "\(Self.isPremium(number) ? "premium_photo" : "photo")-\(createdAt)\(100 + random.number(below: 900))"
       + "-\(random.text(12, of: "0123456789abcdef"))"
     hasBlurHash = !random.happens(percent: 1) || number < Self.completeAtTop
     isUnknownPlaceZero = random.happens(percent: 30)
     topic = random.happens(percent: 40) ? random.pick(SampleTexts.topics).slug : nil
     file = nil
+  }
+
+  /// Indicates whether its pictures have the address of paid ones: some of the older photos.
+  private static func isPremium(_ number: Int) -> Bool {
+    number >= 100 && 13...18 ~= number % 100
   }
 
   /// Returns the significant words.
@@ -123,8 +128,20 @@ extension String {
 }
 
 extension CatalogPhoto {
-  /// The topic that shows it; ``topic`` may still be undecided.
-  var approvedTopic: String? { promotedAt == nil ? nil : topic }
+  /// The topic that shows it; ``topic`` may still be undecided. Some topics show photos that the
+  /// editors have not promoted.
+  var approvedTopic: String? { promotedAt != nil || scene.isMultiple(of: 4) ? topic : nil }
+
+  /// The topics it was submitted to: ``topic``, and up to seven that have not approved it.
+  var submissions: [(slug: String, status: String)] {
+    guard let topic else { return [] }
+    var random = SplitMix64(seed: ~scene)
+    let count = random.number(below: 8)
+    let others = random.distinct(count, below: SampleTexts.topics.count)
+      .map { SampleTexts.topics[$0].slug }.filter { $0 != topic }
+    return [(topic, approvedTopic == nil ? "unevaluated" : "approved")]
+      + others.map { ($0, random.happens(percent: 33) ? "rejected" : "unevaluated") }
+  }
 
   /// The colours of a search that find it; none for a file, which the sandbox cannot decode.
   var colors: [String] {

@@ -3,7 +3,7 @@ struct CatalogTopic: Sendable {
   let id: String
   let slug: String
   let title: String
-  let description: String?
+  let description: String
   /// Seconds since 1970.
   let publishedAt: Int
   let updatedAt: Int

@@ -104,16 +104,23 @@ extension Person {
   }
 }
 
-// MARK: Followers
+// MARK: Likes
 
 extension Person {
-  private static let followedPercent = 15
+  private static let likingPercent = 86
+  private static let mostLiked = 120
 
-  /// Indicates whether it follows another user. Nobody can follow here, so only invented users do.
-  func follows(_ other: Person) -> Bool {
-    guard number != other.number, isInvented else { return false }
-    var random = SplitMix64(seed: scene ^ (other.scene &* 31))
-    return random.happens(percent: Self.followedPercent)
+  /// Returns the number of the photos that it likes for as long as there is no account of it.
+  func likedCount(among count: Int) -> Int {
+    var random = SplitMix64(seed: scene &* 31)
+    guard isInvented, random.happens(percent: Self.likingPercent) else { return 0 }
+    return min(1 + random.number(below: Self.mostLiked), count)
+  }
+
+  /// Returns these photos, the latest like first.
+  func liked(among count: Int) -> [Int] {
+    var random = SplitMix64(seed: ~scene)
+    return random.distinct(likedCount(among: count), below: count)
   }
 }
 

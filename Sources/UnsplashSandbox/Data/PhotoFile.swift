@@ -34,7 +34,7 @@ public struct PhotoFile: Sendable, Hashable {
   /// The date of the last change, used as the photo's date. From 1970 to the year 9999.
   public let modifiedAt: Date
   /// The name of the person who took the photo, without white space around it; `nil` if unknown.
-  /// ``PhotoFolder`` reads it from the EXIF metadata of JPEG files (Artist).
+  /// ``PhotoFolder`` reads it from the EXIF metadata (Artist).
   public let photographer: String?
 
   /// Describes a file. Values out of range are limited, and a blank name counts as unknown.

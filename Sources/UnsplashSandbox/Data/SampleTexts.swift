@@ -10,7 +10,7 @@ enum SampleTexts {
   struct Topic: Sendable {
     let slug: String
     let title: String
-    let description: String?
+    let description: String
   }
 
   static let firstNames = [
@@ -66,16 +66,16 @@ enum SampleTexts {
   static let topics = [
     Topic(slug: "nature", title: "Nature", description: "Land, sky and everything between."),
     Topic(slug: "travel", title: "Travel", description: "Places worth the way there & back."),
-    Topic(slug: "street", title: "Street", description: nil),
+    Topic(slug: "street", title: "Street", description: "People, seen in passing."),
     Topic(slug: "wallpapers", title: "Wallpapers", description: "Calm enough to work in front of."),
     Topic(
       slug: "textures-patterns", title: "Textures & Patterns", description: "Lines that repeat."),
     Topic(slug: "film", title: "Film", description: "Grain, light leaks and patience."),
-    Topic(slug: "minimalism", title: "Minimalism", description: nil),
+    Topic(slug: "minimalism", title: "Minimalism", description: "Little, and enough."),
     Topic(slug: "current-events", title: "Current Events", description: "What happened this year."),
     Topic(slug: "golden-hour", title: "Golden Hour", description: "The first and the last light."),
     Topic(slug: "seasons", title: "Seasons", description: "Four of them.\r\nSometimes in a day."),
-    Topic(slug: "3d", title: "3D", description: nil),
+    Topic(slug: "3d", title: "3D", description: "Made without a camera."),
     Topic(slug: "athletics", title: "Athletics", description: "Up, down and around."),
   ]
   static let places = [

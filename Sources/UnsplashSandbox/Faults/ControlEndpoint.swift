@@ -1,10 +1,10 @@
 import LocalHTTP
 
-/// Control of the faults over HTTP: `GET`, `PUT` and `DELETE` below `/sandbox`.
+/// Control of the faults over HTTP, and the list of requests: `GET`, `PUT` and `DELETE` below
+/// `/sandbox`.
 ///
-/// Pages of other sites cannot use it: a browser asks before it sends a `PUT` or `DELETE` and is
-/// refused, and may not read the answer to a `GET`. It does not use the quota, and faults of
-/// requests do not affect it.
+/// Pages of other sites cannot use it. It does not use the quota, faults of requests do not affect
+/// it, and its own requests are not listed.
 struct ControlEndpoint: Sendable {
   /// An answer, and the commands to run after it has been sent: some of them break connections.
   struct Outcome {
@@ -18,12 +18,18 @@ struct ControlEndpoint: Sendable {
     DELETE /sandbox/faults       removes all rules
     DELETE /sandbox/held         sends the held answers
     DELETE /sandbox/connections  resets all connections
+    GET    /sandbox/requests     lists the latest 10,000 requests
+    DELETE /sandbox/requests     empties the list
 
     """
 
   let faults: FaultRuleStore
+  let log: RequestLog
 
   func respond(to request: HTTPRequest) -> Outcome {
+    if let origin = request.headers["Origin"], origin != "http://\(request.host ?? "")" {
+      return Outcome(response: .text(.forbidden, "Other websites may not use the control.\n"))
+    }
     switch (request.target.segments.dropFirst().joined(separator: "/"), request.method) {
     case ("faults", "GET"), ("faults", "HEAD"): return rules
     case ("faults", "PUT"): return add(request.body)
@@ -33,6 +39,13 @@ struct ControlEndpoint: Sendable {
     case ("held", "DELETE"):
       return Outcome(response: Self.done, afterwards: [.release(below: faults.endOfHeld)])
     case ("connections", "DELETE"): return Outcome(response: Self.done, afterwards: [.dropAll])
+    case ("requests", "GET"), ("requests", "HEAD"):
+      let lines = log.latest.filter { $0.endpoint != Route.control.endpoint }.map { "\($0)\n" }
+      return Outcome(response: .text(.ok, lines.joined()))
+    case ("requests", "DELETE"):
+      log.clear()
+      return Outcome(response: Self.done)
+    case ("requests", _): return Self.wrongMethod("GET, HEAD, DELETE")
     case ("faults", _): return Self.wrongMethod("GET, HEAD, PUT, DELETE")
     case ("held", _), ("connections", _): return Self.wrongMethod("DELETE")
     default: return Outcome(response: .text(.notFound, "Available:\n\(Self.places)"))

@@ -2,7 +2,8 @@
 ///
 /// Faults that replace the *answer* skip the request's effect: a photo is not liked. Faults of the
 /// *transfer* apply to the finished answer: the request takes effect, but the client does not learn
-/// of it. That is the harder case, and the one real networks have.
+/// of it. That is the harder case, and the one real networks have. An answer without a body (204,
+/// 304, or to `HEAD`) stays as it is under a fault that damages bodies or their lengths.
 ///
 /// As text, a fault is its ``name`` with an optional value after `=`: `delay=2s`.
 public enum Fault: Hashable, Sendable {

@@ -77,7 +77,7 @@ struct FaultyAnswers {
       .addToCollection(let id), .removeFromCollection(let id):
       .noCollection(id: id)
     case .person, .personLikes, .personPhotos, .personPortfolio, .personCollections,
-      .personStatistics, .following, .followers:
+      .personStatistics:
       .noPerson
     case .topic, .topicPhotos: .noTopic
     default: .noEndpoint

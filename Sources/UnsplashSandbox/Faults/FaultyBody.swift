@@ -9,8 +9,10 @@ struct FaultyBody {
   /// The generator that chooses the damaged bytes.
   let damage: SplitMix64
 
-  /// Returns the answer with the fault's body. `Content-Length` is computed later and matches.
-  func apply(_ fault: Fault, to response: HTTPResponse) -> HTTPResponse {
+  /// Returns the answer with the fault's body, if it has one. `Content-Length` is computed later and
+  /// matches.
+  func apply(_ fault: Fault, to response: HTTPResponse, for method: String) -> HTTPResponse {
+    guard response.hasBody(for: method) else { return response }
     var response = response
     switch fault {
     case .brokenJSON: response.body = Self.half(response)

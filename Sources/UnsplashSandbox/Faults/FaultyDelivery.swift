@@ -57,7 +57,7 @@ struct FaultyDelivery {
     case .resetInBody:
       return ResponseDelivery([.send(head + body.prefix((body.count + 1) / 2))], .reset)
     case .emptyReply: return ResponseDelivery([], .close)
-    case .truncatedBody:
+    case .truncatedBody where response.hasBody(for: request.method):
       return ResponseDelivery([.send(head + body.prefix(body.count / 2))], .close)
     case .garbage:
       var damage = rules.damage
@@ -74,8 +74,9 @@ struct FaultyDelivery {
     }
   }
 
-  /// Returns a delivery whose declared length differs from the body.
+  /// Returns a delivery whose declared length differs from the body, if there is one.
   private func misframed(_ fault: Fault) -> ResponseDelivery? {
+    guard response.hasBody(for: request.method) else { return nil }
     let count = response.body.count
     switch fault {
     case .badChunk:
@@ -89,9 +90,9 @@ struct FaultyDelivery {
     case .hugeBody(let size):
       let size = FaultValue.usable(bytes: size)
       let bytes = bytes(.length(size))
-      let (start, isHead) = (bytes.body.prefix(size), request.method == "HEAD")
+      let start = bytes.body.prefix(size)
       return ResponseDelivery(
-        [.send(bytes.head + start), .fill(bytes: isHead ? 0 : size - start.count)], plain.end)
+        [.send(bytes.head + start), .fill(bytes: size - start.count)], plain.end)
     default: return nil
     }
   }

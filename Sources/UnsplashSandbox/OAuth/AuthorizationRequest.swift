@@ -23,6 +23,9 @@ struct AuthorizationRequest: Sendable, Equatable {
   /// - Parameter parameters: the query of the authorization URL, or its form.
   init(_ parameters: [HTTPRequest.Item]) throws {
     func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+    let repeated = parameters.repeatedNames
+    guard repeated.isDisjoint(with: ["client_id", "redirect_uri"])
+    else { throw Refusal(error: .invalidRequest, redirect: nil, state: nil) }
     guard let clientID = value("client_id"), clientID == OAuthClient.accessKey
     else { throw Refusal(error: .invalidClient, redirect: nil, state: nil) }
     let isRedirectTooLong = (value("redirect_uri") ?? "").utf8.count > Self.longestText
@@ -34,12 +37,15 @@ struct AuthorizationRequest: Sendable, Equatable {
     let told = redirect == OAuthClient.nativeRedirect ? nil : redirect
     guard (state ?? "").utf8.count <= Self.longestText
     else { throw Refusal(error: .invalidRequest, redirect: told, state: nil) }
+    guard repeated.isEmpty else {
+      throw Refusal(
+        error: .invalidRequest, redirect: told, state: repeated.contains("state") ? nil : state)
+    }
     guard let type = value("response_type"), !type.isEmpty
     else { throw Refusal(error: .invalidRequest, redirect: told, state: state) }
     guard type == "code"
     else { throw Refusal(error: .unsupportedResponseType, redirect: told, state: state) }
-    let asked = (value("scope") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-    guard asked.allSatisfy(OAuthClient.scopes.contains)
+    guard let asked = OAuthClient.scopes(value("scope") ?? "")
     else { throw Refusal(error: .invalidScope, redirect: told, state: state) }
     self.clientID = clientID
     self.redirect = redirect
@@ -53,5 +59,13 @@ struct AuthorizationRequest: Sendable, Equatable {
       value.map { HTTPRequest.Item(name: name, value: $0) }
     }
     return redirect + (redirect.contains("?") ? "&" : "?") + FormDecoding.query(given)
+  }
+}
+
+extension [HTTPRequest.Item] {
+  /// The names that are given more than once, which no request of OAuth may do (RFC 6749, 3.1).
+  var repeatedNames: Set<String> {
+    var seen: Set<String> = []
+    return Set(map(\.name).filter { !seen.insert($0).inserted })
   }
 }

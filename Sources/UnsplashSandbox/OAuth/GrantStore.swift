@@ -3,7 +3,7 @@ import LocalHTTP
 
 /// The issued codes, and the tokens made from them.
 ///
-/// A token contains its grant (``SealedToken``), so only used refresh tokens are remembered, as
+/// A token contains its grant (``SealedToken``), so only what is no longer valid is remembered, as
 /// long as the sandbox exists.
 final class GrantStore: Sendable {
   /// The user and the scopes of a token.
@@ -23,19 +23,39 @@ final class GrantStore: Sendable {
     let redirect: String
     let grant: Grant
     let expires: Date
+    /// The family of the tokens that are made of it.
+    let family = UInt64.random(in: 0...UInt64.max)
+    var isUsed = false
   }
 
   private struct State: Sendable {
     var codes: [String: Code] = [:]
     var codeOrder = FIFOQueue<String>()
-    var used: Set<String> = []
-    var usedOrder = FIFOQueue<String>()
+    var usedRefreshTokens = LatestSet<String>()
+    var revokedFamilies = LatestSet<UInt64>()
+  }
+
+  /// The members that were inserted last.
+  private struct LatestSet<Member: Hashable & Sendable>: Sendable {
+    private var members: Set<Member> = []
+    private var order = FIFOQueue<Member>()
+
+    func contains(_ member: Member) -> Bool { members.contains(member) }
+
+    /// Returns whether the member is new.
+    @discardableResult
+    mutating func insert(_ member: Member) -> Bool {
+      guard members.insert(member).inserted else { return false }
+      order.append(member)
+      if order.count > mostRemembered, let oldest = order.removeFirst() { members.remove(oldest) }
+      return true
+    }
   }
 
   private static let codeSeconds = 600.0
   /// Limits the memory of a server that runs for weeks.
   private static let mostCodes = 1_000
-  private static let mostUsed = 10_000
+  private static let mostRemembered = 10_000
 
   private let state = Synchronized(State())
   private let key: UInt64
@@ -66,39 +86,47 @@ final class GrantStore: Sendable {
     return code
   }
 
-  /// Exchanges a code, which is then removed; a wrong redirect URI keeps it for the right client.
+  /// Exchanges a code; a wrong redirect URI keeps it for the right client. A code that comes twice
+  /// has been stolen, by one client or the other: all tokens that were made of it are revoked
+  /// (RFC 6749, 4.1.2).
   func exchange(code: String, redirect: String) throws -> Tokens {
     let moment = now()
-    let grant = state.withLock { state -> Grant? in
-      guard let found = state.codes[code], found.redirect == redirect, found.expires > moment
-      else { return nil }
-      state.codes[code] = nil
-      return found.grant
+    let valid = state.withLock { state -> Code? in
+      guard let found = state.codes[code] else { return nil }
+      if found.isUsed { state.revokedFamilies.insert(found.family) }
+      guard !found.isUsed, found.redirect == redirect, found.expires > moment else { return nil }
+      state.codes[code]?.isUsed = true
+      return found
     }
-    guard let grant else { throw OAuthError.invalidGrant }
-    return try makeTokens(grant)
+    guard let valid else { throw OAuthError.invalidGrant }
+    return try makeTokens(valid.grant, family: valid.family)
   }
 
   /// Exchanges a refresh token, which is then invalid in this sandbox, but not in later ones.
-  func exchange(refresh: String) throws -> Tokens {
+  ///
+  /// - Parameter scope: some of the token's scopes; `nil` for all of them.
+  func exchange(refresh: String, scope: String? = nil) throws -> Tokens {
     guard let token = SealedToken(refresh, key: key), token.kind == .refresh
     else { throw OAuthError.invalidGrant }
-    let isNew = state.withLock { state in
-      guard state.used.insert(refresh).inserted else { return false }
-      state.usedOrder.append(refresh)
-      if state.usedOrder.count > Self.mostUsed, let oldest = state.usedOrder.removeFirst() {
-        state.used.remove(oldest)
-      }
-      return true
+    guard let scopes = scope.map(OAuthClient.scopes) ?? token.grant.scopes,
+      Set(scopes).isSubset(of: token.grant.scopes)
+    else { throw OAuthError.invalidScope }
+    let isValid = state.withLock { state in
+      !state.revokedFamilies.contains(token.family) && state.usedRefreshTokens.insert(refresh)
     }
-    guard isNew else { throw OAuthError.invalidGrant }
-    return try makeTokens(token.grant)
+    guard isValid else { throw OAuthError.invalidGrant }
+    return try makeTokens(
+      Grant(username: token.grant.username, scopes: scopes), family: token.family)
   }
 
-  func makeTokens(_ grant: Grant) throws -> Tokens {
+  func makeTokens(
+    _ grant: Grant, family: UInt64 = .random(in: 0...UInt64.max)
+  ) throws -> Tokens {
     let moment = Int(now().timeIntervalSince1970)
-    guard let access = SealedToken(.access, grant, issuedAt: moment).text(key: key),
-      let refresh = SealedToken(.refresh, grant, issuedAt: moment).text(key: key)
+    func text(_ kind: SealedToken.Kind) -> String? {
+      SealedToken(kind, grant, issuedAt: moment, family: family).text(key: key)
+    }
+    guard let access = text(.access), let refresh = text(.refresh)
     else { throw OAuthError.invalidGrant }
     return Tokens(access: access, refresh: refresh, grant: grant, createdAt: moment)
   }
@@ -109,9 +137,12 @@ final class GrantStore: Sendable {
     return (try? makeTokens(grant).access) ?? ""
   }
 
-  /// Returns the grant of an access token; `nil` unless a sandbox with this seed issued it.
+  /// Returns the grant of an access token; `nil` unless a sandbox with this seed issued it, and this
+  /// one has not revoked it.
   func grant(token: String) -> Grant? {
-    guard let token = SealedToken(token, key: key), token.kind == .access else { return nil }
+    guard let token = SealedToken(token, key: key), token.kind == .access,
+      state.withLock({ !$0.revokedFamilies.contains(token.family) })
+    else { return nil }
     return token.grant
   }
 }

@@ -20,7 +20,7 @@ struct OAuthEndpoints: Sendable {
   func authorize(_ request: HTTPRequest, base: String) -> HTTPResponse {
     guard let form = request.bodyItems else { return .text(.badRequest, "The form is malformed.") }
     func value(_ name: String) -> String? { form.first { $0.name == name }?.value }
-    return respond(to: form) { asked in
+    var response = respond(to: form) { asked in
       if value("decision") == "decline" { return decline(asked, base: base) }
       let email = value("email")?.trimmed().lowercased()
       let account = SandboxAccount.all.first {
@@ -35,6 +35,9 @@ struct OAuthEndpoints: Sendable {
       }
       return accept(asked, account, base: base)
     }
+    // Some clients repeat a request after 302, and with it the password.
+    if response.status == .found { response.status = .seeOther }
+    return response
   }
 
   /// GET /oauth/authorize/native
@@ -118,16 +121,18 @@ struct OAuthEndpoints: Sendable {
     func value(_ name: String) -> String? {
       parameters.first { $0.name == name && !$0.value.isEmpty }?.value
     }
-    guard let type = value("grant_type") else { throw OAuthError.invalidRequest }
+    guard parameters.repeatedNames.isEmpty, let type = value("grant_type")
+    else { throw OAuthError.invalidRequest }
     guard ["authorization_code", "refresh_token"].contains(type)
     else { throw OAuthError.unsupportedGrantType }
     let basic = Self.basicCredentials(request)
-    guard basic?.id ?? value("client_id") == OAuthClient.accessKey,
-      basic?.secret ?? value("client_secret") == OAuthClient.secretKey
+    let keys = Set([basic?.id, value("client_id")].compactMap { $0 })
+    let secrets = Set([basic?.secret, value("client_secret")].compactMap { $0 })
+    guard keys == [OAuthClient.accessKey], secrets == [OAuthClient.secretKey]
     else { throw OAuthError.invalidClient }
     if type == "refresh_token" {
       guard let refresh = value("refresh_token") else { throw OAuthError.invalidRequest }
-      return try grants.exchange(refresh: refresh)
+      return try grants.exchange(refresh: refresh, scope: value("scope"))
     }
     // Unsplash has no PKCE and rejects its parameter.
     guard let code = value("code"), let redirect = value("redirect_uri"),
@@ -137,14 +142,11 @@ struct OAuthEndpoints: Sendable {
   }
 
   private static func basicCredentials(_ request: HTTPRequest) -> (id: String, secret: String)? {
-    let parts = (request.headers["Authorization"] ?? "").split(separator: " ")
-    guard parts.count == 2, parts[0].lowercased() == "basic",
-      let data = Data(base64Encoded: String(parts[1])),
-      let text = String(validatingUTF8Bytes: data)
+    guard case ("basic"?, let credential?) = request.authorization,
+      let text = Data(base64Encoded: credential).flatMap(String.init(validatingUTF8Bytes:))
     else { return nil }
-    let pair = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard pair.count == 2 else { return nil }
-    return (String(pair[0]), String(pair[1]))
+    let pair = text.parts(at: ":", most: 2)
+    return pair.count == 2 ? (pair[0], pair[1]) : nil
   }
 
   private func json(_ tokens: GrantStore.Tokens) -> JSON {
@@ -166,6 +168,7 @@ extension HTTPResponse {
       status,
       headers: [
         ("Content-Type", "application/json; charset=utf-8"), ("Cache-Control", "no-store"),
+        ("Pragma", "no-cache"),
       ] + crossOrigin, body: json.bytes)
   }
 }
@@ -181,6 +184,12 @@ enum OAuthClient {
     "public", "read_user", "write_user", "read_photos", "write_photos", "write_likes",
     "write_followers", "read_collections", "write_collections",
   ]
+
+  /// Returns the scopes in a text, separated by white space; `nil` if one is unknown.
+  static func scopes(_ text: String) -> [String]? {
+    let asked = text.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
+    return asked.allSatisfy(scopes.contains) ? asked : nil
+  }
 
   /// Indicates whether codes may be sent to a URI: the native page or a server on this machine.
   static func isRegistered(redirect: String) -> Bool {

@@ -19,8 +19,14 @@ struct SealedToken: Sendable, Equatable {
   let grant: GrantStore.Grant
   /// The time of issue in seconds since 1970.
   let issuedAt: Int
+  /// A random number that is the same for all tokens of a code, also for those that were renewed.
+  let family: UInt64
 
-  init(_ kind: Kind, _ grant: GrantStore.Grant, issuedAt: Int) {
+  init(
+    _ kind: Kind, _ grant: GrantStore.Grant, issuedAt: Int,
+    family: UInt64 = .random(in: 0...UInt64.max)
+  ) {
+    self.family = family
     self.kind = kind
     self.grant = grant
     self.issuedAt = issuedAt
@@ -44,6 +50,7 @@ struct SealedToken: Sendable, Equatable {
       scopes: OAuthClient.scopes.enumerated().filter { scopes >> $0.offset & 1 == 1 }
         .map(\.element))
     issuedAt = bytes[4..<8].reduce(0) { $0 << 8 | Int($1) }
+    family = bytes[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// Returns the token's text, another one each time; `nil` for an unknown username.
@@ -57,7 +64,7 @@ struct SealedToken: Sendable, Equatable {
     let time = UInt32(clamping: issuedAt)
     var bytes = [kind.rawValue, UInt8(account), UInt8(scopes >> 8), UInt8(scopes & 255)]
     bytes += [24, 16, 8, 0].map { UInt8(time >> $0 & 255) }
-    bytes += Self.nonce.map { _ in UInt8.random(in: 0...255) }
+    bytes += Self.bytes(of: family) + Self.bytes(of: .random(in: 0...UInt64.max))
     Self.mask(&bytes, key: key)
     bytes += Self.checksum(of: bytes[...], key: key)
     return Data(bytes).base64URL
@@ -75,7 +82,11 @@ struct SealedToken: Sendable, Equatable {
       var mixer = SplitMix64(seed: sum ^ UInt64(byte))
       sum = mixer.next()
     }
-    return stride(from: 56, through: 0, by: -8).map { UInt8(sum >> UInt64($0) & 255) }
+    return Self.bytes(of: sum)
+  }
+
+  private static func bytes(of number: UInt64) -> [UInt8] {
+    stride(from: 56, through: 0, by: -8).map { UInt8(number >> UInt64($0) & 255) }
   }
 }
 

@@ -16,7 +16,8 @@ enum IndexPage {
   private static func list(_ title: String, _ endpoints: [ServedEndpoints.Endpoint]) -> String {
     let items = endpoints.map { endpoint in
       let note = endpoint.note.isEmpty ? "" : ": \(XHTML.escape(endpoint.note))"
-      return "<li><code>\(XHTML.escape(endpoint.name))</code>\(note)</li>"
+      let years = endpoint.recorded.isEmpty ? "" : " (recorded \(endpoint.recorded))"
+      return "<li><code>\(XHTML.escape(endpoint.name))</code>\(note)\(years)</li>"
     }
     return "<h2>\(title)</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>"
   }
@@ -30,47 +31,50 @@ enum ServedEndpoints {
     let name: String
     /// The scope that a token needs, or what is special here.
     let note: String
+    /// The years from which answers of the real Unsplash are known; empty for none.
+    let recorded: String
 
-    init(_ name: String, _ note: String = "") {
+    init(_ name: String, _ note: String = "", recorded: String = "") {
       self.name = name
       self.note = note
+      self.recorded = recorded
     }
   }
 
   static let reads = [
-    Endpoint("GET /me", "read_user"),
-    Endpoint("GET /users/:username"),
-    Endpoint("GET /users/:username/photos", "every order, also with statistics"),
-    Endpoint("GET /users/:username/likes"),
+    Endpoint("GET /me", "read_user", recorded: "2019–2020"),
+    Endpoint("GET /users/:username", recorded: "2016–2022"),
+    Endpoint("GET /users/:username/photos", "every order, also with statistics", recorded: "2021"),
+    Endpoint("GET /users/:username/likes", recorded: "2021–2022"),
     Endpoint("GET /users/:username/collections", "private ones with read_collections"),
-    Endpoint("GET /users/:username/statistics"),
-    Endpoint("GET /users/:username/portfolio"),
-    Endpoint("GET /users/:username/following"),
-    Endpoint("GET /users/:username/followers"),
-    Endpoint("GET /photos"),
-    Endpoint("GET /photos/:id"),
-    Endpoint("GET /photos/random"),
-    Endpoint("GET /photos/:id/statistics"),
+    Endpoint("GET /users/:username/statistics", recorded: "2019–2022"),
+    Endpoint("GET /users/:username/portfolio", recorded: "2021"),
+    Endpoint("GET /photos", recorded: "2016–2024"),
+    Endpoint("GET /photos/:id", recorded: "2021–2025"),
+    Endpoint("GET /photos/random", recorded: "2015–2025"),
+    Endpoint("GET /photos/:id/statistics", recorded: "2021–2022"),
     Endpoint("GET /photos/:id/download"),
-    Endpoint("GET /search/photos", "lang has no effect"),
-    Endpoint("GET /search/collections"),
-    Endpoint("GET /search/users"),
-    Endpoint("GET /collections"),
-    Endpoint("GET /collections/:id", "a private one with read_collections"),
-    Endpoint("GET /collections/:id/photos"),
-    Endpoint("GET /collections/:id/related"),
-    Endpoint("GET /topics"),
-    Endpoint("GET /topics/:id"),
-    Endpoint("GET /topics/:id/photos"),
-    Endpoint("GET /stats/total"),
+    Endpoint("GET /search/photos", "lang has no effect", recorded: "2016–2025"),
+    Endpoint("GET /search/collections", recorded: "2016"),
+    Endpoint("GET /search/users", recorded: "2016–2022"),
+    Endpoint("GET /collections", recorded: "2016"),
+    Endpoint("GET /collections/:id", "a private one with read_collections", recorded: "2021–2022"),
+    Endpoint("GET /collections/:id/photos", recorded: "2021–2022"),
+    Endpoint("GET /collections/:id/related", recorded: "2021–2022"),
+    Endpoint("GET /topics", recorded: "2021"),
+    Endpoint("GET /topics/:id", recorded: "2021–2022"),
+    Endpoint("GET /topics/:id/photos", recorded: "2021–2022"),
+    Endpoint("GET /stats/total", recorded: "2019–2021"),
     Endpoint("GET /stats/month"),
   ]
 
   static let writes = [
     Endpoint("PUT /me", "write_user; the email address of the sign-in stays"),
-    Endpoint("PUT /photos/:id", "write_photos; always 403, since accounts publish nothing"),
-    Endpoint("POST /photos/:id/like", "write_likes"),
-    Endpoint("DELETE /photos/:id/like", "write_likes"),
+    Endpoint(
+      "PUT /photos/:id", "write_photos; always 403, since accounts publish nothing",
+      recorded: "2017–2020"),
+    Endpoint("POST /photos/:id/like", "write_likes", recorded: "2015–2020"),
+    Endpoint("DELETE /photos/:id/like", "write_likes", recorded: "2015–2020"),
     Endpoint("POST /collections", "write_collections"),
     Endpoint("PUT /collections/:id", "write_collections"),
     Endpoint("DELETE /collections/:id", "write_collections"),
@@ -83,7 +87,7 @@ enum ServedEndpoints {
     Endpoint("GET /oauth/authorize", "the login page; login_hint=EMAIL fills in an account"),
     Endpoint("POST /oauth/authorize", "the login form"),
     Endpoint("GET /oauth/authorize/native", "the code, or that access was denied"),
-    Endpoint("POST /oauth/token"),
+    Endpoint("POST /oauth/token", recorded: "2017–2025"),
     Endpoint("GET /images/:name", "w, h, fit, fm, q and dpr; other parameters have no effect"),
     Endpoint("GET /@:username", "a page"),
     Endpoint("GET /collections/:id/:slug", "a page"),

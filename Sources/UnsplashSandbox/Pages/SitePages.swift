@@ -62,7 +62,7 @@ struct SitePages: Sendable {
     return Self.page(
       XHTML.escape(topic.title),
       """
-      <p>\(XHTML.escape(topic.description ?? ""))</p>
+      <p>\(XHTML.escape(topic.description))</p>
       \(list(topic.photos))
       """)
   }

@@ -1,7 +1,6 @@
 /// A folder of photos: its JPEG and PNG files, and those of the folders in it.
 ///
-/// A photo's ``PhotoFile/photographer`` is the artist in its EXIF metadata, which is read from JPEG
-/// files only.
+/// A photo's ``PhotoFile/photographer`` is the artist in its EXIF metadata.
 ///
 /// Hidden files and folders are left out, and links to folders, so that no file is read twice and
 /// no cycle of links is followed. Files are read and never changed.

@@ -33,8 +33,10 @@ enum PictureFile {
       if let reason = readMore(of: descriptor, into: &bytes, upTo: count) {
         return failure(reason.words)
       }
-      if let header = PictureHeader(of: bytes) { return checked(header, limits) }
-      if bytes.count < count || bytes.count >= entry.byteCount { break }
+      let isAll =
+        count == beginnings.last || bytes.count < count || bytes.count >= entry.byteCount
+      if let header = PictureHeader(of: bytes, isAll: isAll) { return checked(header, limits) }
+      if isAll { break }
     }
     return switch PictureHeader.Kind(of: bytes) {
     case nil: failure("it is no picture")

@@ -29,15 +29,17 @@ struct PictureHeader: Equatable {
   /// Rows as seen upright.
   let height: Int
   let contentType: PhotoFile.ContentType
-  /// The name of the person who took the photo, from the EXIF metadata of a JPEG file.
+  /// The name of the person who took the photo, from the EXIF metadata.
   let artist: String?
 
-  /// `nil` for what is neither JPEG nor PNG, for sides of zero, and when the size comes after the
-  /// last byte at hand.
-  init?(of bytes: [UInt8]) {
+  /// `nil` for what is neither JPEG nor PNG, for sides of zero, and when the size or the metadata may
+  /// come after the last byte at hand.
+  ///
+  /// - Parameter isAll: whether no more bytes will be at hand.
+  init?(of bytes: [UInt8], isAll: Bool = true) {
     switch Kind(of: bytes) {
     case .jpeg?: self.init(jpeg: HeaderReader(bytes[...]))
-    case .png?: self.init(png: HeaderReader(bytes[...]))
+    case .png?: self.init(png: HeaderReader(bytes[...]), isAll: isAll)
     default: return nil
     }
     guard width > 0, height > 0 else { return nil }
@@ -55,7 +57,7 @@ struct PictureHeader: Equatable {
       var body = HeaderReader(bytes)
       switch marker {
       case 0xE1:
-        let directory = ExifDirectory(segment: body)
+        let directory = body.skip("Exif\0\0") ? ExifDirectory(file: body) : nil
         swapsSides = swapsSides ?? directory?.swapsSides
         artist = artist ?? directory?.artist
       case 0xC4, 0xC8, 0xCC: break  // Tables, though between the numbers of the frame headers.
@@ -72,21 +74,32 @@ struct PictureHeader: Equatable {
     return nil
   }
 
-  /// PNG, 11.2.1: the header is the first chunk.
-  private init?(png file: HeaderReader) {
+  /// PNG, 11.2.1 and 11.3.4.5: the header is the first chunk, and the metadata come before the pixels.
+  private init?(png file: HeaderReader, isAll: Bool) {
     var file = file
     guard file.bytes(12) != nil, file.skip("IHDR"), let width = file.number(byteCount: 4),
       let height = file.number(byteCount: 4), max(width, height) <= Int(Int32.max)
     else { return nil }
-    (self.width, self.height) = (width, height)
-    (contentType, artist) = (.png, nil)
+    var (directory, isComplete): (ExifDirectory?, Bool) = (nil, false)
+    // The rest of the header, and its checksum.
+    _ = file.bytes(9)
+    while !isComplete, let length = file.number(byteCount: 4), let name = file.bytes(4) {
+      isComplete = name.elementsEqual("IDAT".utf8)
+      guard !isComplete, let body = file.bytes(length), file.bytes(4) != nil else { break }
+      guard name.elementsEqual("eXIf".utf8) else { continue }
+      (directory, isComplete) = (ExifDirectory(file: HeaderReader(body)), true)
+    }
+    guard isComplete || isAll else { return nil }
+    (self.width, self.height) = directory?.swapsSides == true ? (height, width) : (width, height)
+    (contentType, artist) = (.png, directory?.artist)
   }
 }
 
-/// The entries of a camera's metadata that a photo needs, read from a JPEG file's APP1 segment.
+/// The entries of a camera's metadata that a photo needs, read from a JPEG file's APP1 segment or a
+/// PNG file's `eXIf` chunk.
 ///
-/// CIPA DC-008, 4.6: the segment holds a TIFF file, and its first directory these entries. Damaged
-/// entries count as absent.
+/// CIPA DC-008, 4.6: both hold a TIFF file, and its first directory these entries. Damaged entries
+/// count as absent.
 struct ExifDirectory {
   private enum Tag {
     static let orientation = 0x0112
@@ -115,11 +128,10 @@ struct ExifDirectory {
     orientation.flatMap { 1...8 ~= $0 ? $0 >= 5 : nil }
   }
 
-  /// Reads the body of an APP1 segment; `nil` if it holds no directory.
-  init?(segment: HeaderReader) {
-    var body = segment
-    guard body.skip("Exif\0\0") else { return nil }
-    file = body.rest
+  /// Reads a TIFF file; `nil` if it holds no directory.
+  init?(file tiff: HeaderReader) {
+    var body = tiff
+    file = tiff.rest
     isLittleEndian = body.skip("II")
     guard isLittleEndian || body.skip("MM") else { return nil }
     var header = reader(at: 2)

@@ -41,7 +41,7 @@ struct PictureEndpoint: Sendable {
   }
 }
 
-/// Entity tags of pictures, with which clients revalidate them (RFC 9110 §8.8.3).
+/// Entity tags, with which clients revalidate what they have (RFC 9110 §8.8.3).
 enum EntityTag {
   /// Returns the tag of a request: equal requests are painted equally.
   static func of(_ wish: PictureStore.Request) -> String {
@@ -51,7 +51,8 @@ enum EntityTag {
     return "\"\(String(repeating: "0", count: 16 - digits.count))\(digits)\""
   }
 
-  /// Answers a request for tagged bytes: with the bytes, or with 304 if the client has them.
+  /// Answers a request for tagged bytes: with the bytes, with 304 if the client has them, or with
+  /// 412 if it wants others.
   ///
   /// - Parameter body: a closure that makes the bytes if they are sent; `nil` if they do not exist.
   static func response(
@@ -59,7 +60,11 @@ enum EntityTag {
   ) -> HTTPResponse {
     let headers =
       [("Cache-Control", "public, max-age=31536000"), ("ETag", tag)] + HTTPResponse.crossOrigin
-    if let known = request.headers["If-None-Match"], list(known, contains: tag) {
+    let wanted = request.headers.members("If-Match")
+    guard request.headers["If-Match"] == nil || wanted.contains("*") || wanted.contains(tag) else {
+      return HTTPResponse(.preconditionFailed, headers: headers)
+    }
+    if isKnown(tag, to: request) {
       return HTTPResponse(.notModified, headers: headers)
     }
     guard let bytes = body() else {
@@ -68,11 +73,28 @@ enum EntityTag {
     return HTTPResponse(.ok, headers: [("Content-Type", contentType)] + headers, body: bytes)
   }
 
-  /// Indicates whether an `If-None-Match` field contains a tag. Weak tags match too (RFC 9110
-  /// §13.1.2).
-  private static func list(_ field: String, contains tag: String) -> Bool {
-    field.split(separator: ",").map { $0.trimmed() }.contains { item in
-      item == "*" || item == tag || item == "W/\(tag)"
+  /// Adds the fields about caching to an answer of the API, and leaves out a body that the client has.
+  ///
+  /// - Parameter isShared: whether everybody gets the same answer, for a moment at least.
+  static func revalidated(
+    _ response: HTTPResponse, for request: HTTPRequest, isShared: Bool
+  ) -> HTTPResponse {
+    let tag = "W/\"\(String(StableHash.of(response.body), radix: 16))\""
+    let seconds = isShared ? 10 : 0
+    let lifetime = "max-age=\(seconds), stale-if-error=3600, stale-while-revalidate=\(seconds)"
+    var answer = response.adding([
+      ("ETag", tag), ("Cache-Control", isShared ? lifetime : "private, \(lifetime)"),
+      ("Vary", "Authorization, Accept-Language"), ("Content-Language", "en"),
+    ])
+    if isKnown(tag, to: request) { (answer.status, answer.body) = (.notModified, []) }
+    return answer
+  }
+
+  /// Indicates whether the client has the content of a tag. Weak tags count, too (RFC 9110, 13.1.2).
+  private static func isKnown(_ tag: String, to request: HTTPRequest) -> Bool {
+    func isEqual(_ other: String) -> Bool {
+      other == tag || "W/\(other)" == tag || other == "W/\(tag)"
     }
+    return request.headers.members("If-None-Match").contains { $0 == "*" || isEqual($0) }
   }
 }

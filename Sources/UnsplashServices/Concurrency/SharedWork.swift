@@ -5,9 +5,10 @@ import ImageFeedCore
 ///
 /// A cancelled caller leaves at once; the work is cancelled when the last caller has left. Each
 /// caller is resumed exactly once.
-final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Redacted,
-  @unchecked Sendable  // why: every `var`, those of jobs and waiters too, is guarded by `lock`
-{
+///
+/// It has a lock instead of being an actor: callers join in the order of their calls, so that the
+/// latest of two codes ends the other, and an actor may serve them in another order.
+final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Redacted, Sendable {
   /// Callbacks for tests, which must know how far callers have come.
   struct Hooks: Sendable {
     /// Called when a caller starts to wait.
@@ -20,32 +21,34 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Redacted,
 
   private typealias Continuation = CheckedContinuation<Result<Value, ServiceError>, Never>
 
-  private final class Waiter {
-    var continuation: Continuation?
-    var hasLeft = false
-  }
-
-  private final class Job {
+  private struct Job {
     let number: Int
-    var waiters: [Waiter]
-    var task: Task<Void, Never>?
+    let task: Task<Void, Never>
+    var callers: [Int: Continuation] = [:]
 
-    init(_ number: Int, _ waiter: Waiter) {
-      self.number = number
-      waiters = [waiter]
+    /// Resumes the callers, outside the lock.
+    func end(with result: Result<Value, ServiceError>) {
+      for continuation in callers.values { continuation.resume(returning: result) }
     }
   }
 
-  private let lock = NSLock()
-  private var jobs: [Key: Job] = [:]
-  private var lastJob = 0
-  private var hooks = Hooks()
+  private struct State {
+    var jobs: [Key: Job] = [:]
+    /// The last number given to a job or a caller.
+    var lastNumber = 0
+    var hooks = Hooks()
+
+    mutating func nextNumber() -> Int {
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
+  private let state = Locked(State())
 
   /// Sets the callbacks for the work that starts from now on.
   func listen(_ hooks: Hooks) {
-    lock.lock()
-    self.hooks = hooks
-    lock.unlock()
+    state.withLock { $0.hooks = hooks }
   }
 
   /// Returns the result of the work for a key, joining work that is in flight.
@@ -58,99 +61,72 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Redacted,
   func value(
     for key: Key, endsOthers: Bool = false, work: @escaping @Sendable () async throws -> Value
   ) async throws(ServiceError) -> Value {
-    nonisolated(unsafe) let waiter = Waiter()  // why: touched only under `lock`
+    let caller = state.withLock { $0.nextNumber() }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        join(key, endsOthers, waiter, continuation, work: work)
+        join(key, endsOthers, caller, continuation, work: work)
       }
     } onCancel: {
-      leave(key, waiter)
+      leave(key, caller)
     }
     return try result.get()
   }
 
   private func join(
-    _ key: Key, _ endsOthers: Bool, _ waiter: Waiter,
-    _ continuation: Continuation,
+    _ key: Key, _ endsOthers: Bool, _ caller: Int, _ continuation: Continuation,
     work: @escaping @Sendable () async throws -> Value
   ) {
-    lock.lock()
-    if waiter.hasLeft {
-      lock.unlock()
+    let (ended, joined) = state.withLock { state -> ([Job], (@Sendable () -> Void)?) in
+      // Under the lock: a caller that is cancelled from now on finds its continuation.
+      guard !Task.isCancelled else { return ([], nil) }
+      var job = state.jobs[key] ?? start(key, state.nextNumber(), state.hooks, work)
+      job.callers[caller] = continuation
+      let others = endsOthers ? state.jobs.filter { $0.key != key }.map(\.value) : []
+      if endsOthers { state.jobs = [:] }
+      state.jobs[key] = job
+      return (others, state.hooks.joined)
+    }
+    for job in ended {
+      job.task.cancel()
+      job.end(with: .failure(ServiceError(.cancelled)))
+    }
+    guard let joined else {
       continuation.resume(returning: .failure(ServiceError(.cancelled)))
       return
-    }
-    waiter.continuation = continuation
-    if let job = jobs[key] {
-      job.waiters.append(waiter)
-    } else {
-      jobs[key] = makeJob(key, for: waiter, work: work)
-    }
-    // Under the same lock: otherwise another caller could start work that neither cancels.
-    let ended = endsOthers ? jobs.filter { $0.key != key }.map(\.value) : []
-    if !ended.isEmpty { jobs = jobs.filter { $0.key == key } }
-    let (tasks, waiting) = (ended.compactMap(\.task), ended.flatMap(takeContinuations))
-    let joined = hooks.joined
-    lock.unlock()
-    for task in tasks { task.cancel() }
-    for continuation in waiting {
-      continuation.resume(returning: .failure(ServiceError(.cancelled)))
     }
     joined()
   }
 
-  private func makeJob(
-    _ key: Key, for waiter: Waiter, work: @escaping @Sendable () async throws -> Value
+  private func start(
+    _ key: Key, _ number: Int, _ hooks: Hooks, _ work: @escaping @Sendable () async throws -> Value
   ) -> Job {
-    lastJob += 1
-    let (job, number, hooks) = (Job(lastJob, waiter), lastJob, hooks)
-    job.task = Task {
+    let task = Task {
       await hooks.beforeWork()
       let result: Result<Value, ServiceError>
       do { result = .success(try await work()) } catch { result = .failure(ServiceError(error)) }
       self.finish(key, number, with: result)
       hooks.ended()
     }
-    return job
+    return Job(number: number, task: task)
   }
 
-  private func leave(_ key: Key, _ waiter: Waiter) {
-    lock.lock()
-    waiter.hasLeft = true
-    let continuation = waiter.continuation
-    waiter.continuation = nil
-    var abandoned: Task<Void, Never>?
-    if let job = jobs[key] {
-      job.waiters.removeAll { $0 === waiter }
-      if job.waiters.isEmpty {
-        abandoned = job.task
-        jobs[key] = nil
-      }
+  private func leave(_ key: Key, _ caller: Int) {
+    let (continuation, abandoned) = state.withLock { state -> (Continuation?, Job?) in
+      let continuation = state.jobs[key]?.callers.removeValue(forKey: caller)
+      guard let job = state.jobs[key], job.callers.isEmpty else { return (continuation, nil) }
+      state.jobs[key] = nil
+      return (continuation, job)
     }
-    lock.unlock()
-    abandoned?.cancel()
+    abandoned?.task.cancel()
     continuation?.resume(returning: .failure(ServiceError(.cancelled)))
   }
 
   /// Ends work, unless it was cancelled before: its key may belong to newer work now
   /// (bug-login-15).
-  private func finish(
-    _ key: Key, _ number: Int, with result: Result<Value, ServiceError>
-  ) {
-    lock.lock()
-    guard let job = jobs[key], job.number == number else {
-      lock.unlock()
-      return
+  private func finish(_ key: Key, _ number: Int, with result: Result<Value, ServiceError>) {
+    let job = state.withLock { state in
+      state.jobs[key]?.number == number ? state.jobs.removeValue(forKey: key) : nil
     }
-    jobs[key] = nil
-    let waiting = takeContinuations(job)
-    lock.unlock()
-    for continuation in waiting { continuation.resume(returning: result) }
-  }
-
-  private func takeContinuations(_ job: Job) -> [Continuation] {
-    let continuations = job.waiters.compactMap(\.continuation)
-    for waiter in job.waiters { waiter.continuation = nil }
-    return continuations
+    job?.end(with: result)
   }
 }

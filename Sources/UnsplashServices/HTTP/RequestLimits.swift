@@ -38,3 +38,12 @@ public struct RequestLimits: Hashable, Sendable {
   /// ``bytes``, at least 0.
   var usableBytes: Int { max(bytes, 0) }
 }
+
+/// What holds for a request and all its redirects together.
+struct TransferTerms: Sendable {
+  /// The original request's name in errors, without secrets.
+  let label: String
+  let limits: RequestLimits
+  /// The time at which it ends as timed out.
+  let deadline: DispatchTime
+}

@@ -1,6 +1,10 @@
 import Foundation
 import ImageFeedCore
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The single retry of a request, including all its redirects.
 ///
 /// A GET is retried if its connection was reset before, amid or after the header fields: routers
@@ -64,6 +68,11 @@ struct RequestRetry {
   }
 }
 
+extension OutgoingRequest {
+  /// Indicates whether the request may be sent twice, because it changes nothing (RFC 9110 §9.2.1).
+  var changesNothing: Bool { method == "GET" }
+}
+
 /// A connection that was reset before its answer was complete; ``RequestRetry`` handles it.
 ///
 /// It never leaves ``HTTPClient``: callers get its ``error``.
@@ -71,6 +80,17 @@ struct LostConnection: Error {
   let error: ServiceError
   /// The status and headers of the answer, `nil` if they were incomplete.
   let head: HTTPAnswer?
+
+  /// Returns what a failure of URLSession means: this error if the connection was reset, else a
+  /// ``ServiceError``.
+  static func error(
+    for failure: any Error, after response: URLResponse?, label: String
+  ) -> any Error {
+    let meaning = ServiceError(transport: failure, label: label)
+    guard (failure as? URLError)?.code == .networkConnectionLost else { return meaning }
+    let head = (response as? HTTPURLResponse).map { HTTPAnswer($0, body: Data()) }
+    return LostConnection(error: meaning, head: head)
+  }
 }
 
 extension LostConnection: Redacted {
@@ -89,5 +109,12 @@ final class QuotaStatus: Sendable {
   func note(_ answer: HTTPAnswer) {
     guard let remaining = answer.number("X-Ratelimit-Remaining") else { return }
     isSpentNow.withLock { $0 = remaining == 0 }
+  }
+}
+
+extension HTTPAnswer {
+  /// Returns the value of a header that is a whole number.
+  func number(_ name: String) -> Int? {
+    header(name).flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
   }
 }

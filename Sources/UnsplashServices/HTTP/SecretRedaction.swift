@@ -12,6 +12,22 @@ extension Redacted {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
+extension OutgoingRequest: Redacted {
+  /// The label, which contains no secrets.
+  var description: String { label }
+}
+
+extension HTTPAnswer: Redacted {
+  /// The status and the size only: headers and URLs may contain secrets, too.
+  var description: String { "\(status), \(body.count) bytes" }
+}
+
+extension String {
+  /// Indicates whether the text is one word of visible ASCII; other characters could end the
+  /// header.
+  var isHeaderToken: Bool { !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
+}
+
 /// Removes secrets from texts in which a server may have echoed them.
 enum SecretRedaction {
   /// Shorter secrets are not removed: real ones have 43 characters, and replacing a made-up one of

@@ -10,10 +10,6 @@ extension URL {
     return own.hasSameOrigin(as: other)
   }
 
-  /// Indicates whether tokens and secrets may be sent to the URL: encrypted, or within this
-  /// machine.
-  var isSafeForSecrets: Bool { isWeb && (isSecure || isLoopback) }
-
   /// Indicates whether the URL is a loopback address: `localhost`, `127.0.0.0/8` or `::1`. Requests
   /// to it pass no network and need no encryption.
   var isLoopback: Bool {

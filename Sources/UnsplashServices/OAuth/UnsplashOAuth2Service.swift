@@ -39,13 +39,7 @@ public final class UnsplashOAuth2Service: OAuth2Service {
       throw ServiceError(.notFound, cause: "the login's base is not a URL")
     }
     address.percentEncodedPath = address.trimmedPath + "/oauth/token"
-    guard let url = address.url, url.isWeb else {
-      throw ServiceError(.notFound, cause: "the login's base is not an http or https URL")
-    }
-    guard url.isSafeForSecrets else {
-      throw ServiceError(
-        .notFound, cause: "the login's base is not https: it would expose the secret")
-    }
+    let url = try address.url(of: "login", exposing: "secret")
     let form = PercentEncoding.form([
       ("client_id", configuration.accessKey), ("client_secret", configuration.secretKey),
       ("redirect_uri", configuration.redirectURI), ("code", code),

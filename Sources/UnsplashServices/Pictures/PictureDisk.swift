@@ -1,7 +1,8 @@
 import Foundation
 import ImageFeedCore
 
-/// A cache of pictures in a folder, accessed on a thread of its own.
+/// A cache of pictures in a folder, read on one thread and written on another: each write waits for
+/// the disk, and no reader waits for writes.
 ///
 /// Only the removal of all pictures can fail: without a folder, permissions or disk space, pictures
 /// are silently not stored.
@@ -9,12 +10,13 @@ final class PictureDisk: Sendable {
   /// The largest number of bytes waiting to be written; more are not stored.
   static let mostUnwritten = 32_000_000
   /// The largest picture that is stored, whatever the limit.
-  private static let largest = CachedPicture.Head.longestFile / 2
+  private static let largest = PictureFiles.longestFile / 2
 
   private let files: PictureFiles
   private let limit: Int
   private let now: @Sendable () -> Date
-  private let queue = DispatchQueue(label: "ImageFeedKit.PictureDisk", qos: .utility)
+  private let reads = DispatchQueue(label: "ImageFeedKit.PictureDisk.reads", qos: .utility)
+  private let writes = DispatchQueue(label: "ImageFeedKit.PictureDisk.writes", qos: .utility)
   private let unwritten = Locked(0)
   /// The bytes written since the folder was last pruned, `nil` if it never was.
   private let written = Locked<Int?>(nil)
@@ -33,7 +35,7 @@ final class PictureDisk: Sendable {
   func picture(at url: URL) async -> CachedPicture? {
     let isWanted = Locked(true)
     return await withTaskCancellationHandler {
-      await run { [files, now] in
+      await run(on: reads) { [files, now] in
         guard isWanted.withLock({ $0 }), let picture = files.read(url) else { return nil }
         files.touch(url, at: now())
         return picture
@@ -59,7 +61,7 @@ final class PictureDisk: Sendable {
       return true
     }
     guard fits else { return }
-    queue.async { [self] in
+    writes.async { [self] in
       if isCurrent() { write(picture) }
       unwritten.withLock { $0 -= size }
     }
@@ -86,14 +88,14 @@ final class PictureDisk: Sendable {
   }
 
   func remove(_ url: URL) async {
-    await run { [files] in files.remove(url) }
+    await run(on: writes) { [files] in files.remove(url) }
   }
 
   /// Removes all pictures, including those that wait to be written and are no longer current.
   ///
   /// - Throws: ``ServiceError`` of kind `storageFailure`.
   func removeAll() async throws(ServiceError) {
-    let reason = await run { [files] in files.removeAll() }
+    let reason = await run(on: writes) { [files] in files.removeAll() }
     guard let reason else { return }
     throw ServiceError(
       .storageFailure,
@@ -102,11 +104,14 @@ final class PictureDisk: Sendable {
 
   /// Waits until all earlier calls are done.
   func finish() async {
-    await run {}
+    await run(on: reads) {}
+    await run(on: writes) {}
   }
 
-  /// Runs blocking work on the queue: Swift's own threads are few, and a disk may be slow.
-  private func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  /// Runs blocking work on a queue: Swift's own threads are few, and a disk may be slow.
+  private func run<Value: Sendable>(
+    on queue: DispatchQueue, _ body: @escaping @Sendable () -> Value
+  ) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: body()) }
     }

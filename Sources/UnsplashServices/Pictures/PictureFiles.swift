@@ -1,112 +1,63 @@
 import Foundation
+import ImageFeedCore
 
 /// A folder with one file per picture. All calls block; ``PictureDisk`` makes them.
 ///
 /// Other processes may use the folder at the same time, and any of them may end at any moment: a
-/// file is written under a unique name and then renamed, so that a picture's file is always
-/// complete. Writes are not synced to the disk; the checksum detects files damaged by a power
-/// failure.
+/// picture's file is always complete (``PrivateFile``).
 struct PictureFiles: Sendable {
   /// The age in seconds after which an unfinished file counts as left behind.
   static let leftoverAge = 3_600.0
+  /// The longest file in bytes; a longer one is not read.
+  static let longestFile = 1 << 29
   private static let suffix = ".picture"
   private static let temporaryPrefix = ".new-"
+  /// The length of a name, and of those of an older version, whose files had another content.
+  private static let (nameLength, oldNameLength) = (16 + suffix.count, 64 + suffix.count)
 
   let folder: URL
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  func path(of url: URL) -> String {
-    path(SHA256.hexDigits(of: url.absoluteString) + Self.suffix)
+  private func file(of url: URL) -> PrivateFile {
+    PrivateFile(
+      folder: folder, name: url.absoluteString.fnv1a.hexDigits + Self.suffix,
+      leftoverPrefix: Self.temporaryPrefix, sizeLimit: Self.longestFile)
   }
 
-  // MARK: Reading
+  func path(of url: URL) -> String { file(of: url).path }
 
-  /// Reads the picture of a URL; removes a file that is damaged.
+  /// Reads the picture of a URL; removes what is no picture of ours.
   func read(_ url: URL) -> CachedPicture? {
-    let path = path(of: url)
-    // Non-blocking, because opening a pipe in the file's place would block.
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else {
-      // A symbolic link is never ours. Other errors, such as too many open files, do not concern
-      // this file.
-      if errno == ELOOP { unlink(path) }
-      return nil
+    let file = file(of: url)
+    do {
+      guard let content = try file.read() else { return nil }
+      if let picture = CachedPicture(content, at: url) { return picture }
+    } catch {
+      // Too many open files are no fault of this one.
+      let code = (error as? PrivateFile.Failure)?.code
+      if code == EMFILE || code == ENFILE { return nil }
     }
-    defer { close(file) }
-    if let picture = Self.content(of: file, at: url) { return picture }
-    unlink(path)
+    unlink(file.path)
     return nil
-  }
-
-  private static func content(of file: Int32, at url: URL) -> CachedPicture? {
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let head = bytes(CachedPicture.Head.length, of: file),
-      let lengths = CachedPicture.Head(head, fileLength: Int(status.st_size)),
-      let text = bytes(lengths.textLength, of: file), let data = bytes(lengths.dataLength, of: file)
-    else { return nil }
-    return CachedPicture(head: lengths, text: text, data: data, at: url)
-  }
-
-  /// - Returns: `nil` if there are fewer bytes.
-  private static func bytes(_ count: Int, of file: Int32) -> Data? {
-    var data = Data(count: count)
-    var done = 0
-    while done < count {
-      let read = data.withUnsafeMutableBytes {
-        Foundation.read(file, $0.baseAddress?.advanced(by: done), count - done)
-      }
-      if read > 0 {
-        done += read
-      } else if read == 0 || errno != EINTR {
-        return nil
-      }
-    }
-    return data
   }
 
   /// Records the use of a picture.
   func touch(_ url: URL, at moment: Date) {
-    Self.setUse(of: path(of: url), moment)
-  }
-
-  private static func setUse(of path: String, _ moment: Date) {
     let seconds = moment.timeIntervalSince1970.rounded(.down)
     let rest = (moment.timeIntervalSince1970 - seconds) * 1_000_000
     let time = timeval(
       tv_sec: .init(seconds), tv_usec: .init(min(max(rest, 0), 999_999)))
-    utimes(path, [time, time])
+    utimes(path(of: url), [time, time])
   }
-
-  // MARK: Writing
 
   /// Writes a picture's file.
   ///
   /// - Returns: the file's length, or `nil` if it could not be written.
   func write(_ picture: CachedPicture, at moment: Date) -> Int? {
-    let temporary = path(Self.temporaryPrefix + UUID().uuidString)
-    var file = create(temporary)
-    if file < 0, errno == ENOENT {
-      // Private to the user, even if others may read the parent folder.
-      try? FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      file = create(temporary)
-    }
-    guard file >= 0 else { return nil }
-    let pieces = picture.pieces
-    let isWritten = fchmod(file, 0o600) == 0 && pieces.allSatisfy { $0.writeAll(to: file) }
-    close(file)
-    Self.setUse(of: temporary, moment)
-    guard isWritten, rename(temporary, path(of: picture.url)) == 0 else {
-      unlink(temporary)
-      return nil
-    }
-    return pieces.reduce(0) { $0 + $1.count }
-  }
-
-  private func create(_ path: String) -> Int32 {
-    open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard (try? file(of: picture.url).replace(with: picture.pieces)) == true else { return nil }
+    touch(picture.url, at: moment)
+    return picture.fileLength
   }
 
   // MARK: Removing
@@ -129,29 +80,32 @@ struct PictureFiles: Sendable {
     return reason
   }
 
-  /// Removes files left behind, and the least recently used files beyond a limit.
+  /// Removes files left behind or of an older version, and the least recently used files beyond a
+  /// limit. Uses far in the future, from before the clock was set back, count as the oldest.
   ///
   /// - Parameters:
   ///   - limit: the limit of all files together in bytes.
   ///   - moment: the current time.
   func prune(to limit: Int, at moment: Date) {
-    var files: [(path: String, length: Int, use: Double)] = []
+    var files: [(path: String, length: Int, age: Double)] = []
     var length = 0
     for name in names ?? [] where Self.isOurs(name) {
       var status = stat()
       guard lstat(path(name), &status) == 0 else { continue }
-      let use = Self.use(in: status)
+      let age = moment.timeIntervalSince1970 - Self.use(in: status)
       let isUnfinished = name.hasPrefix(Self.temporaryPrefix)
-      if isUnfinished, abs(moment.timeIntervalSince1970 - use) > Self.leftoverAge {
+      if isUnfinished ? abs(age) > Self.leftoverAge : name.count == Self.oldNameLength {
         unlink(path(name))
         continue
       }
       // A file that another process may be writing counts too.
       length += Int(status.st_size)
-      if !isUnfinished { files.append((path(name), Int(status.st_size), use)) }
+      if !isUnfinished {
+        files.append((path(name), Int(status.st_size), age < -Self.leftoverAge ? .infinity : age))
+      }
     }
     guard length > limit else { return }
-    for file in files.sorted(by: { $0.use < $1.use }) where length > limit {
+    for file in files.sorted(by: { $0.age > $1.age }) where length > limit {
       unlink(file.path)
       length -= file.length
     }
@@ -161,7 +115,8 @@ struct PictureFiles: Sendable {
   private var names: [String]? { try? FileManager.default.contentsOfDirectory(atPath: folder.path) }
 
   private static func isOurs(_ name: String) -> Bool {
-    name.hasPrefix(temporaryPrefix) || (name.hasSuffix(suffix) && name.count == 64 + suffix.count)
+    name.hasPrefix(temporaryPrefix)
+      || (name.hasSuffix(suffix) && [nameLength, oldNameLength].contains(name.count))
   }
 
   private static func use(in status: stat) -> Double {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The caching rules of a stored picture and the validators to revalidate it with.
-struct PictureFreshness: Hashable, Sendable {
+struct PictureFreshness: Hashable, Codable, Sendable {
   /// The server's identifier of the content (RFC 9110 §8.8.3).
   var entityTag: String?
   /// The time of the last change, as the server wrote it (RFC 9110 §8.8.2).
@@ -18,6 +18,12 @@ struct PictureFreshness: Hashable, Sendable {
   func isFresh(at now: Date) -> Bool {
     let age = now.timeIntervalSince1970 - Double(receivedAt)
     return age >= 0 && age < Double(lifetime)
+  }
+
+  /// Indicates whether values from a file are such as are written: sendable, and of no absurd time.
+  var isUsable: Bool {
+    (0...CacheControl.longest).contains(lifetime)
+      && [entityTag, lastModified].allSatisfy { $0.map(Self.isSendable) ?? true }
   }
 
   /// The header fields of a conditional request.
@@ -40,8 +46,9 @@ extension PictureFreshness {
   init?(_ answer: HTTPAnswer, old: PictureFreshness? = nil, at now: Date) {
     let control = CacheControl(answer.header("Cache-Control") ?? "")
     guard !control.contains("no-store") else { return nil }
-    entityTag = Self.field(answer, "ETag") ?? old?.entityTag
-    lastModified = Self.field(answer, "Last-Modified") ?? old?.lastModified
+    // Those of the bytes at hand: with another server's, they would be taken for others.
+    entityTag = old?.entityTag ?? Self.field(answer, "ETag")
+    lastModified = old?.lastModified ?? Self.field(answer, "Last-Modified")
     receivedAt = Int(min(max(now.timeIntervalSince1970, 0), 1e12))
     // The time it spent in caches on the way (RFC 9111 §5.1).
     let age = max(answer.number("Age") ?? 0, 0)
@@ -71,9 +78,10 @@ struct CacheControl {
   private let directives: [(name: String, value: String)]
 
   init(_ field: String) {
-    directives = field.split(separator: ",").map { directive in
+    // By scalars: a combining character after a comma would hide it in a grapheme.
+    directives = field.unicodeScalars.split(separator: ",").map { directive in
       let parts = directive.split(separator: "=", maxSplits: 1)
-      let texts = parts.map { $0.trimmingCharacters(in: .whitespaces) }
+      let texts = parts.map { String($0).trimmingCharacters(in: .whitespaces) }
       return (texts.first?.lowercased() ?? "", texts.count > 1 ? texts[1] : "")
     }
   }

@@ -63,34 +63,20 @@ final class PictureMemory: Sendable {
   }
 }
 
-/// Values by key, ordered by their last use. Each operation takes constant time.
-///
-/// The order is a linked list of array indices instead of objects, so that moving an entry neither
-/// counts references nor frees memory.
+/// Values by key, ordered by their last use. Each operation takes constant time on average.
 struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Entry {
-    let key: Key
-    var value: Value
-    var newer: Int?
-    var older: Int?
-  }
+  private var entries: [Key: (value: Value, use: Int)] = [:]
+  /// The keys in the order of their uses; only the last use of a key counts.
+  private var uses: ArraySlice<(key: Key, use: Int)> = []
+  private var lastUse = 0
 
-  private var entries: [Entry?] = []
-  private var places: [Key: Int] = [:]
-  private var freePlaces: [Int] = []
-  private var newest: Int?
-  private var oldest: Int?
-
-  var count: Int { places.count }
+  var count: Int { entries.count }
 
   /// Returns a value and makes it the most recently used.
   mutating func use(_ key: Key) -> Value? {
-    guard let place = places[key] else { return nil }
-    if place != newest {
-      unlink(place)
-      linkAsNewest(place)
-    }
-    return entries[place]?.value
+    guard let value = entries[key]?.value else { return nil }
+    set(value, for: key)
+    return value
   }
 
   /// Inserts a value as the most recently used.
@@ -98,48 +84,25 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// - Returns: the value it replaces.
   @discardableResult
   mutating func set(_ value: Value, for key: Key) -> Value? {
-    if let old = use(key), let place = newest {
-      entries[place]?.value = value
-      return old
+    lastUse += 1
+    uses.append((key, lastUse))
+    let old = entries.updateValue((value, lastUse), forKey: key)
+    // Now and then, so that the uses that no longer count are at most as many as the others.
+    if uses.count > 2 * entries.count + 16 {
+      uses = uses.filter { entries[$0.key]?.use == $0.use }[...]
     }
-    let entry = Entry(key: key, value: value)
-    let place = freePlaces.popLast() ?? entries.count
-    if place == entries.count { entries.append(entry) } else { entries[place] = entry }
-    places[key] = place
-    linkAsNewest(place)
-    return nil
+    return old?.value
   }
 
   mutating func remove(_ key: Key) -> Value? {
-    guard let place = places.removeValue(forKey: key) else { return nil }
-    return release(place)
+    entries.removeValue(forKey: key)?.value
   }
 
   /// Removes the least recently used value.
   mutating func removeOldest() -> Value? {
-    guard let place = oldest, let key = entries[place]?.key else { return nil }
-    places[key] = nil
-    return release(place)
-  }
-
-  private mutating func release(_ place: Int) -> Value? {
-    unlink(place)
-    let value = entries[place]?.value
-    entries[place] = nil
-    freePlaces.append(place)
-    return value
-  }
-
-  private mutating func linkAsNewest(_ place: Int) {
-    entries[place]?.older = newest
-    entries[place]?.newer = nil
-    if let newest { entries[newest]?.newer = place } else { oldest = place }
-    newest = place
-  }
-
-  private mutating func unlink(_ place: Int) {
-    let (newer, older) = (entries[place]?.newer, entries[place]?.older)
-    if let newer { entries[newer]?.older = older } else { newest = older }
-    if let older { entries[older]?.newer = newer } else { oldest = newer }
+    while let oldest = uses.popFirst() {
+      if entries[oldest.key]?.use == oldest.use { return remove(oldest.key) }
+    }
+    return nil
   }
 }

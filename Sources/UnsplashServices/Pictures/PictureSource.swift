@@ -86,6 +86,7 @@ struct PictureAddress: Hashable, Sendable {
 
   private static func withoutFindingPlace(_ url: URL) -> URL {
     guard var parts = url.components, let query = parts.percentEncodedQuery else { return url }
+    // It is percent-encoded, so that no combining character hides a `&`.
     let items = query.split(separator: "&", omittingEmptySubsequences: false)
     let kept = items.filter { !$0.hasPrefix("ixid=") }
     guard kept.count < items.count else { return url }

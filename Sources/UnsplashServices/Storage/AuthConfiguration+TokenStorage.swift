@@ -30,14 +30,7 @@ enum TokenName {
     let host = base.isLoopback ? "localhost" : base.host?.lowercased() ?? "nowhere"
     let port = base.isLoopback ? "" : base.components?.effectivePort.map(String.init) ?? ""
     let origin = "\(base.scheme?.lowercased() ?? "")://\(host):\(port)"
-    let hash = fnv1a("\(origin)\n\(configuration.accessKey)")
+    let hash = "\(origin)\n\(configuration.accessKey)".fnv1a
     return "\(UserFolder.name(of: host))-\(hash.hexDigits)"
-  }
-
-  /// The FNV-1a hash of 64 bits. Swift's own hash differs in each run.
-  private static func fnv1a(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
-      (hash ^ UInt64(byte)).multipliedReportingOverflow(by: 0x100_0000_01B3).partialValue
-    }
   }
 }

@@ -1,21 +1,32 @@
 import Foundation
 
-/// A small file that only its owner may read, replaced as a whole or not at all.
+/// A file that only its owner may read, read as a whole, and replaced as a whole or not at all.
 struct PrivateFile: Sendable {
   /// The reason that the file could not be read or written: the failed call, never the content.
   struct Failure: Error {
     let reason: String
+    /// The system's error number, if a call failed.
+    var code: Int32?
 
     /// Describes the last failed system call.
     static func system(_ call: String) -> Failure {
-      Failure(reason: "\(call): \(String(cString: strerror(errno)))")
+      Failure(reason: "\(call): \(String(cString: strerror(errno)))", code: errno)
     }
   }
 
-  private static let sizeLimit = 65_536
-
   let folder: URL
   let name: String
+  /// The start of the names of files that are not complete yet.
+  let leftoverPrefix: String
+  /// The largest size in bytes that is read.
+  let sizeLimit: Int
+
+  init(folder: URL, name: String, leftoverPrefix: String? = nil, sizeLimit: Int = 65_536) {
+    self.folder = folder
+    self.name = name
+    self.leftoverPrefix = leftoverPrefix ?? ".\(name)."
+    self.sizeLimit = sizeLimit
+  }
 
   var path: String { folder.appendingPathComponent(name).path }
 
@@ -31,47 +42,52 @@ struct PrivateFile: Sendable {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw Failure.system("fstat") }
     guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(reason: "not a regular file") }
-    guard status.st_size <= Self.sizeLimit else { throw Failure(reason: "too large") }
+    guard status.st_size <= sizeLimit else { throw Failure(reason: "too large") }
     // A backup may have made it readable to others: restricted again before it is used.
     if status.st_mode & 0o077 != 0, fchmod(file, 0o600) != 0 { throw Failure.system("fchmod") }
-    return try Self.content(of: file)
+    return try Self.content(of: file, size: Int(status.st_size))
   }
 
-  private static func content(of file: Int32) throws -> Data {
-    var content = Data()
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while content.count <= sizeLimit {
-      let count = Foundation.read(file, &buffer, buffer.count)
-      if count == 0 { return content }
+  private static func content(of file: Int32, size: Int) throws -> Data {
+    var content = Data(count: size)
+    var done = 0
+    while done < size {
+      let count = content.withUnsafeMutableBytes {
+        Foundation.read(file, $0.baseAddress?.advanced(by: done), size - done)
+      }
+      if count == 0 { return content.prefix(done) }
       if count > 0 {
-        content.append(contentsOf: buffer[..<count])
+        done += count
       } else if errno != EINTR {
         throw Failure.system("read")
       }
     }
-    throw Failure(reason: "too large")
+    return content
   }
 
   // MARK: Replacing and removing
 
-  /// Replaces the content with a new file, which is on the disk before it takes the old one's name.
-  /// A reader, or a start after a power failure, finds the old file or the new one.
+  /// Replaces the content, and removes what writers that were ended have left behind.
   func write(_ content: Data) throws {
-    try makeFolder()
-    while try !replace(with: content) {}
+    while try !replace(with: [content]) {}
     removeLeftovers()
     syncFolder()
   }
 
+  /// Replaces the content with that of a new file, which is on the disk before it takes the old
+  /// one's name. A reader, or a start after a power failure, finds the old file or the new one.
+  ///
+  /// - Parameter pieces: the content, in pieces so that a large one is not copied.
   /// - Returns: `false` if another writer removed our file as a leftover: its write is done, and
   ///   ours has to start again.
-  private func replace(with content: Data) throws -> Bool {
+  func replace(with pieces: [Data]) throws -> Bool {
+    try makeFolder()
     let temporary = folder.appendingPathComponent(leftoverPrefix + UUID().uuidString).path
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure.system("open") }
     defer { close(file) }
     do {
-      try Self.fill(file, with: content)
+      try Self.fill(file, with: pieces)
       if rename(temporary, path) == 0 { return true }
       if errno == ENOENT { return false }
       throw Failure.system("rename")
@@ -81,10 +97,10 @@ struct PrivateFile: Sendable {
     }
   }
 
-  private static func fill(_ file: Int32, with content: Data) throws {
+  private static func fill(_ file: Int32, with pieces: [Data]) throws {
     // The process's umask may have taken permissions from the owner as well.
     guard fchmod(file, 0o600) == 0 else { throw Failure.system("fchmod") }
-    guard content.writeAll(to: file) else { throw Failure.system("write") }
+    guard pieces.allSatisfy({ $0.writeAll(to: file) }) else { throw Failure.system("write") }
     guard fsync(file) == 0 else { throw Failure.system("fsync") }
   }
 
@@ -94,8 +110,6 @@ struct PrivateFile: Sendable {
     guard unlink(path) == 0 || errno == ENOENT else { throw Failure.system("unlink") }
     syncFolder()
   }
-
-  private var leftoverPrefix: String { ".\(name)." }
 
   /// Removes the files left behind by processes that ended while writing.
   private func removeLeftovers() {
@@ -127,7 +141,7 @@ extension Data {
   /// Writes all bytes to an open file, in several calls if necessary.
   ///
   /// - Returns: `false` if a call failed: `errno` has the reason, and a part may have been written.
-  func writeAll(to file: Int32) -> Bool {
+  fileprivate func writeAll(to file: Int32) -> Bool {
     var rest = self[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }

@@ -37,3 +37,12 @@ enum UserFolder {
     return String(kept)
   }
 }
+
+extension String {
+  /// The FNV-1a hash of 64 bits, for names of files. Swift's own hash differs in each run.
+  var fnv1a: UInt64 {
+    utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)).multipliedReportingOverflow(by: 0x100_0000_01B3).partialValue
+    }
+  }
+}

@@ -29,6 +29,7 @@ struct CollectionListScreen {
     presenter = CollectionListPresenter(
       FoundCollections(.harbour, page: page), router: router, service: fakes.search,
       pictures: fakes.pictures, strings: strings, dates: dates, tasks: tasks)
+    presenter.didLayOut(pictureWidth: 400)
     view = CollectionListViewSpy(log: log, presenter: presenter)
     expectRelease(presenter, view, router, tasks)
   }

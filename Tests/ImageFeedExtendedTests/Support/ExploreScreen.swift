@@ -36,6 +36,7 @@ struct ExploreScreen {
         ranges.add(range)
         return number
       }, tasks: tasks)
+    presenter.didLayOut(pictureWidth: 400)
     view = ExploreViewSpy(log: log, presenter: presenter)
     expectRelease(presenter, view, router, outbox, outbox.photos, tasks, sessionTasks)
   }

@@ -29,6 +29,7 @@ struct FavouritesScreen {
     presenter = FavouritesPresenter(
       router: FavouritesRouterSpy(log: log), service: fakes.favourites, pictures: fakes.pictures,
       profile: .sample, likes: outbox, strings: strings, dates: dates, tasks: tasks)
+    presenter.didLayOut(pictureWidth: 400)
     view = FavouritesViewSpy(log: log, presenter: presenter)
     expectRelease(presenter, view, photos, outbox, tasks, sessionTasks)
   }

@@ -25,6 +25,7 @@ struct ImagesListScreen {
     presenter = ImagesListPresenter(
       router: router, services: fakes.services, photos: photos, strings: Strings(.english),
       dates: dates, tasks: tasks)
+    presenter.didLayOut(pictureWidth: 400)
     view = ImagesListViewSpy(log: log, presenter: presenter)
     expectRelease(presenter, view, router, photos, tasks)
   }

@@ -48,11 +48,8 @@ extension AuthHelper {
 }
 
 extension URL {
-  /// The address of ``AuthHelper/sample(redirectURI:authBaseURL:)``'s login page, written out.
-  static let samplePage = URL.test(
-    "https://unsplash.example/oauth/authorize?client_id=sample-access-key"
-      + "&redirect_uri=https%3A%2F%2Fapp.example%2Foauth%2Fdone&response_type=code"
-      + "&scope=public+read_user+write_likes&state=5a4d")
+  /// The address of ``AuthHelper/sample(redirectURI:authBaseURL:)``'s login page.
+  @MainActor static let samplePage = AuthHelper.sample().authorizeURL ?? .test("")
 
   /// The address in a text; a placeholder if the text is not an address.
   static func test(_ text: String) -> URL {
@@ -67,7 +64,9 @@ extension URL {
 
 extension [WebViewCommand] {
   /// The commands that load the page.
-  static let loads: Self = [.setProgressValue(0), .setProgressHidden(false), .load(.samplePage)]
+  @MainActor static let loads: Self = [
+    .setProgressValue(0), .setProgressHidden(false), .load(.samplePage),
+  ]
   /// The commands of a page that could not be loaded.
   static let failed: Self = [
     .setProgressHidden(true),

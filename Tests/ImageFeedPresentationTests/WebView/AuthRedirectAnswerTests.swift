@@ -80,7 +80,8 @@ struct AuthRedirectAnswerTests {
     var configuration = AuthConfiguration.sample
     configuration.redirectURI = "https://app.example/oauth/done"
     let helper = AuthHelper(configuration: configuration, state: state)
-    let sent = try #require(helper.authorizeURL?.absoluteString.components(separatedBy: "&").last)
+    let parts = helper.authorizeURL?.absoluteString.components(separatedBy: ["?", "&"])
+    let sent = try #require(parts?.first { $0.hasPrefix("state=") })
 
     #expect(helper.redirect(from: .redirect("code=code&\(sent)")) == .code("code"))
   }

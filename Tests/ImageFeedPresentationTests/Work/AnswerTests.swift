@@ -72,9 +72,12 @@ struct AnswerTests {
 
   @Test("A request is not sent if its body is cancelled before the request begins")
   func cancelledBeforeTheRequest() async throws {
-    desk.start("a")
-    // Begins when the body has asked, and before the request begins.
-    Task { desk.tasks.cancel(.page) }
+    let body = desk.body("a")
+    desk.tasks.startIfIdle(.page) { [desk] in
+      // Runs when the body has asked, and before the request begins.
+      Task { desk.tasks.cancel(.page) }
+      await body()
+    }
     try await desk.finish()
     #expect(desk.diary.take() == ["a begins", "a ends with cancelled"])
     #expect(desk.exchanges.calls == [])

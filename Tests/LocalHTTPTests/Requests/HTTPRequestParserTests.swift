@@ -42,7 +42,8 @@ struct HTTPRequestParserTests {
       ]
     ),
     (
-      "GET / ", "\r\nHost: h\r\n\r\n", [("HTTP/1.1 x", 400), ("http/1.1", 400), ("HTTP/2.0", 505)]
+      "GET / ", "\r\nHost: h\r\n\r\n",
+      [("HTTP/1.1 x", 400), ("http/1.1", 400), ("HTTP/1.x", 400), ("HTTP/2.0", 505)]
     ),
     ("GET / HTTP/1.1\r\n", "\r\n", [("", 400), ("Host : h\r\n", 400)]),
     (
@@ -103,7 +104,7 @@ struct HTTPRequestParserTests {
     let text =
       "POST /a//b/?x=1+2&y=%26&z HTTP/1.1\r\nhost: h\r\nContent-Length: 3\r\n\r\nabc"
       + "\r\nPOST /c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: Chunked\r\n\r\n"
-      + "2;x=y\r\nde\r\n00A \t;z\r\n0123456789\r\n0\r\nTrailer: t\r\n\r\n"
+      + "2;x=y\r\nde\r\n00000000000A \t;z\r\n0123456789\r\n0\r\nTrailer: t\r\n\r\n"
       + "GET http://h2/d HTTP/1.1\nHost: h\nConnection: close\n\n"
     let found = parse(text, piece: piece)
     #expect(found.status == nil)
@@ -165,6 +166,27 @@ struct HTTPRequestParserTests {
     }
     #expect(request.body.count == count)
     #expect(parser.isInRequest)
+  }
+
+  @Test("A combining character does not hide the ASCII character before it")
+  func combining() {
+    let found = parse(
+      "GET /?a=%CC%81 HTTP/1.1\r\nHost: h\r\nA:\u{301}x\r\nB: \u{FE0F}y\r\n"
+        + "Connection: a,\u{301}, close\r\nContent-Type: a/b;\u{301}\r\n\r\n"
+    ).requests.first
+    #expect(found?.headers["A"] == "\u{301}x")
+    #expect(found?.headers["B"] == "\u{FE0F}y")
+    #expect(found?.isKeepAlive == false)
+    #expect(found?.contentType == "a/b")
+    let items = FormDecoding.items("title=\u{1F3FD}&\u{301}=x&a=\u{338}=")
+    #expect(items?.map(\.name) == ["title", "\u{301}", "a"])
+    #expect(items?.map(\.value) == ["\u{1F3FD}", "x", "\u{338}="])
+  }
+
+  @Test("A later version of HTTP/1 is answered as HTTP/1.1")
+  func laterVersion() {
+    #expect(parse("GET / HTTP/1.2\r\nHost: h\r\n\r\n").requests.map(\.isKeepAlive) == [true])
+    #expect(parse("GET / HTTP/1.9\r\n\r\n").status == 400, "without a Host")
   }
 
   @Test("HTTP/1.0 needs no Host, and closes unless keep-alive is requested")

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import HTTPTestSupport
 import Testing
@@ -53,6 +54,21 @@ struct HTTPServerTests {
     #expect(response.status == status)
     #expect(response.header("Content-Type") == "text/plain; charset=utf-8")
     #expect(client.isClosedByServer())
+  }
+
+  @Test(
+    "The answer to a bad HEAD has no body, whatever part is bad",
+    arguments: [
+      " /../x HTTP/1.1\r\nHost: h\r\n\r\n", " / HTTP/1.1\r\nHost: h\r\nbad\r\n\r\n",
+      " / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nz\r\n",
+      " /" + String(repeating: "a", count: 20_000),
+    ])
+  func refusedHead(rest: String) throws {
+    let client = try RawClient(running.base)
+    client.send("HEAD" + rest)
+    let text = String(decoding: try client.untilEnd(), as: UTF8.self)
+    #expect(text.hasPrefix("HTTP/1.1 4") && text.contains("\r\nContent-Length: "))
+    #expect(text.hasSuffix("\r\n\r\n"))
   }
 
   @Test("Headers above 64 KB get a 431 while more is still coming")
@@ -120,6 +136,67 @@ struct HTTPServerTests {
     client.send(running.request("GET", "/1?q=a") + running.request("GET", "/2"))
     #expect(try client.response().text == "/1a")
     #expect(try client.response().text == "/2")
+  }
+}
+
+@Suite("HTTP: requests that wait for a thread") @SocketTestActor
+struct WaitingRequestTests {
+  /// A server whose answers to `/long…` and `/wait…` wait for a test.
+  final class Gate: Sendable {
+    let entered = DispatchSemaphore(value: 0)
+    let open = DispatchSemaphore(value: 0)
+    let seen = Synchronized<[String]>([])
+
+    func server() throws -> HTTPServer {
+      try HTTPServer(
+        port: 0, isLong: { $0.target.path.hasPrefix("/long") },
+        deliveries: { [self] request, _ in
+          let path = request.target.path
+          seen.withLock { $0.append(path) }
+          entered.signal()
+          if path != "/short" { open.wait() }
+          return ResponseDelivery(HTTPResponse.text(.ok, path), for: request)
+        })
+    }
+
+    func waitForEntries(_ count: Int) {
+      for _ in 0..<count { #expect(entered.wait(timeout: .now() + 60) == .success) }
+    }
+  }
+
+  let gate = Gate()
+
+  func client(_ server: HTTPServer, _ path: String) throws -> RawClient {
+    let client = try RawClient(try #require(URL(string: server.address)))
+    client.send("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
+    return client
+  }
+
+  @Test("A request whose client has left while it waited is never answered; the one after it is")
+  func left() throws {
+    let server = try gate.server()
+    let first = try (1...4).map { try client(server, "/wait\($0)") }
+    gate.waitForEntries(4)
+    _ = try client(server, "/left")
+    let stays = try client(server, "/stays")
+    // The first turn of the loop accepts both, the second reads them.
+    for _ in 1...3 { try server.perform(.release(below: 0)) }
+    for _ in 1...6 { gate.open.signal() }
+    #expect(try stays.response().text == "/stays")
+    #expect(try first.map { try $0.response().text } == (1...4).map { "/wait\($0)" })
+    #expect(!gate.seen.withLock { $0 }.contains("/left"))
+    try server.perform(.awaitQuiet)
+  }
+
+  @Test("Long answers leave a thread to short ones")
+  func short() throws {
+    let server = try gate.server()
+    let long = try (1...5).map { try client(server, "/long\($0)") }
+    gate.waitForEntries(3)
+    for _ in 1...3 { #expect(try client(server, "/short").response().text == "/short") }
+    #expect(gate.seen.withLock { $0 }.filter { $0.hasPrefix("/long") }.count == 3)
+    for _ in 1...5 { gate.open.signal() }
+    #expect(try long.map { try $0.response().text } == (1...5).map { "/long\($0)" })
   }
 }
 

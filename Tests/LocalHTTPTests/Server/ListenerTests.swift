@@ -89,8 +89,9 @@ struct ListenerTests {
   func again() throws {
     let loop = EventLoop(
       listener: try Listener(port: 0), wakeUp: -1, mailbox: EventLoopMailbox(wakeUp: -1),
-      limits: HTTPLimits(),
-      callbacks: EventLoop.Callbacks(begin: { _, _ in }, dropsConnection: { false }))
+      limits: HTTPLimits(), workerCount: 0,
+      callbacks: EventLoop.Callbacks(
+        begin: { _, _ in }, isLong: { _ in false }, dropsConnection: { false }))
     defer { loop.listener.close() }
     loop.listenAgain(now: 1)
     #expect(try canConnect(loop.listener))

@@ -117,6 +117,7 @@ struct IndexPageTests {
     for endpoint in Self.served + ServedEndpoints.missing {
       #expect(page.text.contains("<code>\(endpoint.name)</code>"), "\(endpoint.name)")
     }
+    #expect(page.text.contains("<code>GET /photos</code> (recorded 2016–2024)"))
     #expect(try sandbox.ask("GET", "/").status == 200)
     #expect(try sandbox.get("/").text == #"{"errors":["Unable to find endpoint"]}"#)
   }

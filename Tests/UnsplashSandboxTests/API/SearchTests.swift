@@ -189,7 +189,6 @@ struct SearchTests {
     let author = data.persons[data.photos[0].author]
     let found = try results("/search/users?query=\(author.username)")
     #expect(found.map { $0["username"] as? String } == [author.username])
-    #expect(found.first?["followed_by_user"] as? Bool == false)
     let previews = found.first?["photos"] as? [[String: Any]] ?? []
     #expect(previews.count == min(3, data.publishedBy[author.username]?.count ?? 0))
     let first = author.firstName.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
@@ -261,50 +260,6 @@ struct TopicsTests {
     let portraits = try sandbox.get("/topics/nature/photos?orientation=portrait&order_by=oldest")
     for photo in portraits.objects {
       #expect(photo["width"] as? Int ?? 0 < photo["height"] as? Int ?? 0)
-    }
-  }
-}
-
-@Suite("API: followers and following") @SocketTestActor
-struct FollowersTests {
-  let sandbox = InProcessSandbox()
-  let persons = DataSet.standard.persons
-
-  private func names(_ person: Person, _ list: String) throws -> [String] {
-    let pages = try (1...4).map { page in
-      try sandbox.get("/users/\(person.username)/\(list)?per_page=30&page=\(page)")
-    }
-    let names = pages.flatMap(\.objects).compactMap { $0["username"] as? String }
-    #expect(pages[0].total == names.count)
-    return names
-  }
-
-  @Test("Both lists agree with each other and with a user's counts")
-  func agree() throws {
-    var followers: [String: Set<String>] = [:]
-    var following = 0
-    for person in persons {
-      let names = try names(person, "following")
-      let user = try sandbox.get("/users/\(person.username)").object
-      #expect(user["following_count"] as? Int == names.count)
-      #expect(!names.contains(person.username) && Set(names).count == names.count)
-      for name in names { followers[name, default: []].insert(person.username) }
-      following += names.count
-    }
-    #expect(following > 200)
-    for person in persons {
-      let own = try names(person, "followers")
-      #expect(Set(own) == followers[person.username] ?? [])
-      let user = try sandbox.get("/users/\(person.username)").object
-      #expect(user["followers_count"] as? Int == own.count)
-    }
-  }
-
-  @Test("Accounts follow nobody, since nobody can follow here")
-  func accounts() throws {
-    for account in SandboxAccount.all {
-      let answer = try sandbox.get("/users/\(account.username)/following")
-      #expect(answer.status == 200 && answer.text == "[]" && answer.total == 0)
     }
   }
 }

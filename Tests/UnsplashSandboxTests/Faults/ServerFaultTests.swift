@@ -252,6 +252,25 @@ struct ControlTests {
     #expect(running.sandbox.faultRules == [])
   }
 
+  @Test("The requests are listed until they are cleared, without secrets and the control's own")
+  func requests() throws {
+    _ = try running.ask("GET", "/photos?page=2&client_id=sandbox-access-key")
+    running.sandbox.add(FaultRule(.me, .status(500)))
+    _ = try running.ask("GET", "/me", ["Authorization: Bearer x"])
+    let own = "Origin: http://\(running.host)"
+    #expect(
+      try running.ask("GET", "/sandbox/requests", [own]).text
+        == "200 GET /photos?page=2\n500 GET /me  (500)\n")
+    for origin in ["http://example.com", "null", "https://\(running.host)"] {
+      for method in ["GET", "DELETE"] {
+        #expect(try running.ask(method, "/sandbox/requests", ["Origin: \(origin)"]).status == 403)
+      }
+    }
+    #expect(try running.ask("DELETE", "/sandbox/requests").status == 204)
+    #expect(try running.ask("GET", "/sandbox/requests").text == "")
+    #expect(try running.ask("PUT", "/sandbox/requests").header("Allow") == "GET, HEAD, DELETE")
+  }
+
   @Test("An unknown path is answered with the available ones")
   func nowhere() throws {
     let response = try running.ask("GET", "/sandbox")

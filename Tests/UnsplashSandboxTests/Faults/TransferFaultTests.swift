@@ -89,6 +89,26 @@ struct TransferFaultTests {
     #expect(!client.wasReset)
   }
 
+  @Test(
+    "An answer without a body stays as it is: no byte of a damaged one spoils the next answer",
+    arguments: [
+      "broken-json", "wrong-shape", "nulls", "absent-fields", "empty-array", "corrupted",
+      "truncated-gzip", "truncated-body", "bad-chunk", "length-too-long", "length-too-short",
+      "huge-body=100",
+    ])
+  func noBody(fault: String) throws {
+    let picture = try #require(try running.pictureTargets()["thumb"])
+    for (method, fields) in [("GET", ["If-None-Match: *"]), ("HEAD", [])] {
+      running.sandbox.add(try FaultRule("pictures:\(fault):1"))
+      let client = try running.client(asking: method, picture, fields)
+      let answer = try client.response(to: "HEAD")
+      #expect(answer.status == (method == "GET" ? 304 : 200))
+      #expect(answer.header("Content-Encoding") == nil)
+      client.send(running.request("GET", "/photos?per_page=1", [RunningSandbox.key]))
+      #expect(try client.response().status == 200)
+    }
+  }
+
   @Test("Garbage is not HTTP, and the same for the same seed")
   func garbage() throws {
     let bytes = try ask(.garbage).untilEnd()

@@ -62,6 +62,7 @@ struct TokenTests {
     #expect(response.status == 200)
     #expect(response.header("Content-Type") == "application/json; charset=utf-8")
     #expect(response.header("Cache-Control") == "no-store")
+    #expect(response.header("Pragma") == "no-cache")
     let body = response.object
     #expect(
       Set(body.keys) == [
@@ -128,7 +129,35 @@ struct TokenTests {
     #expect(body["error"] == error.rawValue)
     #expect(body["error_description"] == error.message)
     #expect(body.count == 2)
-    #expect(response.header("WWW-Authenticate") == nil)
+    let challenge =
+      #"Bearer realm="Doorkeeper", error="\#(error.rawValue)", "#
+      + #"error_description="\#(error.message)""#
+    #expect(response.header("WWW-Authenticate") == (status == 401 ? challenge : nil))
+  }
+
+  @Test("A parameter that is given twice is refused, also once in the query and once in the form")
+  func repeated() throws {
+    let form = form(parameters(try code(sandbox)))
+    for (target, body) in [
+      ("/oauth/token", form + "&code=x"), ("/oauth/token", form + "&x=1&x=1"),
+      ("/oauth/token?grant_type=authorization_code", form),
+    ] {
+      let response = try sandbox.post(target, body)
+      #expect(response.status == 400 && response["error"] as? String == "invalid_request")
+    }
+    #expect(try sandbox.post("/oauth/token", form).status == 200, "the code is not used up")
+  }
+
+  @Test(
+    "Wrong keys in the body are refused beside right ones of Basic; equal ones are not",
+    arguments: [("client_id", "x"), ("client_secret", "x"), ("state", "")])
+  func twoWays(name: String, value: String) throws {
+    let parameters = parameters(try code(sandbox)).merging([name: value]) { $1 }
+    let pair = Data("sandbox-access-key:sandbox-secret-key".utf8).base64EncodedString()
+    let response = try sandbox.ask(
+      "POST", "/oauth/token", [InProcessSandbox.form, "Authorization: Basic \(pair)"],
+      body: form(parameters))
+    #expect(response.status == (value == "x" ? 401 : 200))
   }
 
   @Test("The error messages are the collected ones")
@@ -149,10 +178,40 @@ struct TokenTests {
       "grant_type": "refresh_token",
       "refresh_token": try #require(first["refresh_token"] as? String),
     ])
-    let statuses = try (1...2).map { _ in
-      try sandbox.post("/oauth/token", body).status
+    let wider = try sandbox.post("/oauth/token", body + "&scope=public+write_user")
+    #expect(wider.status == 400 && wider["error"] as? String == "invalid_scope")
+    let narrower = try sandbox.post("/oauth/token", body + "&scope=read_user")
+    #expect(narrower.status == 200 && narrower["scope"] as? String == "read_user")
+    #expect(try sandbox.post("/oauth/token", body).status == 400)
+  }
+
+  @Test("A code that comes twice has been stolen: all tokens that were made of it end")
+  func stolen() throws {
+    func tokens(_ form: [String: String]) throws -> (access: String, refresh: String) {
+      let body = try sandbox.post("/oauth/token", self.form(form)).object
+      return (
+        try #require(body["access_token"] as? String),
+        try #require(body["refresh_token"] as? String)
+      )
     }
-    #expect(statuses == [200, 400])
+    func renewal(_ refresh: String) -> [String: String] {
+      [
+        "client_id": "sandbox-access-key", "client_secret": "sandbox-secret-key",
+        "grant_type": "refresh_token", "refresh_token": refresh,
+      ]
+    }
+    func status(_ token: String) throws -> Int {
+      try sandbox.ask("GET", "/me", ["Authorization: Bearer \(token)"]).status
+    }
+    let form = parameters(try code(sandbox))
+    let first = try tokens(form)
+    let renewed = try tokens(renewal(first.refresh))
+    let others = try tokens(parameters(try code(sandbox)))
+    #expect(try [first, renewed, others].map { try status($0.access) } == [200, 200, 200])
+    #expect(try sandbox.post("/oauth/token", self.form(form)).status == 400)
+    #expect(try [first, renewed, others].map { try status($0.access) } == [401, 401, 200])
+    #expect(try sandbox.post("/oauth/token", self.form(renewal(renewed.refresh))).status == 400)
+    #expect(try sandbox.post("/oauth/token", self.form(renewal(others.refresh))).status == 200)
   }
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("The metadata of a JPEG file")
+@Suite("The metadata of a picture file")
 struct ExifDirectoryTests {
   private func header(_ exif: ExifFixture...) throws -> PictureHeader {
     try #require(
@@ -82,18 +82,19 @@ struct ExifDirectoryTests {
       let exif = ExifFixture(
         entries: [.artist("Ann"), .artist("Ada Byron"), .orientation(6)],
         isLittleEndian: isLittleEndian)
-      let whole = PhotoFiles.jpeg(width: 400, height: 300, exif: [exif])
-      for count in whole.indices {
-        _ = PictureHeader(of: Array(whole[..<count]))
-        for change: UInt8 in [0xFF, 0x80, 0x01] {
-          var changed = whole
-          changed[count] ^= change
-          let name = PictureHeader(of: changed)?.artist
-          #expect(name?.utf8.count ?? 0 <= 200 && name?.contains("\0") != true)
+      for whole in [
+        PhotoFiles.jpeg(width: 400, height: 300, exif: [exif]),
+        PhotoFiles.png(width: 400, height: 300, exif: exif, padding: 3),
+      ] {
+        for count in whole.indices {
+          for isAll in [false, true] { _ = PictureHeader(of: Array(whole[..<count]), isAll: isAll) }
+          for change: UInt8 in [0xFF, 0x80, 0x01] {
+            var changed = whole
+            changed[count] ^= change
+            let name = PictureHeader(of: changed)?.artist
+            #expect(name?.utf8.count ?? 0 <= 200 && name?.contains("\0") != true)
+          }
         }
-      }
-      for count in exif.bytes.indices {
-        _ = ExifDirectory(segment: HeaderReader(exif.bytes[..<count]))
       }
     }
   }

@@ -54,8 +54,32 @@ struct PhotoFolderTests {
           width: 400, height: 300,
           exif: [ExifFixture(entries: [.orientation(value)], isLittleEndian: isLittleEndian)],
           padding: 200_000))
-      let photo = try #require(try scan().photos.first)
-      #expect(photo.width == width && photo.height == 700 - width)
+      try folder.save(
+        "b.png",
+        Fixture.png(
+          width: 400, height: 300,
+          exif: ExifFixture(
+            entries: [.orientation(value), .artist("Ada")], isLittleEndian: isLittleEndian),
+          padding: 200_000))
+      for photo in try scan().photos {
+        #expect(photo.width == width && photo.height == 700 - width, "\(photo.name)")
+      }
+      #expect(try scan().photos.map(\.photographer) == [nil, "Ada"])
+    }
+  }
+
+  @Test("Metadata after the pixels of a PNG file, and damaged metadata, do not count")
+  func lateMetadata() throws {
+    let exif = ExifFixture(entries: [.orientation(6)])
+    let whole = Fixture.png(width: 400, height: 300, exif: exif, padding: 10)
+    let plain = Fixture.png(width: 400, height: 300)
+    for bytes in [
+      plain + [0, 0, 0, 1] + Array("IDAT".utf8) + [0, 0, 0, 0, 0] + whole.dropFirst(plain.count),
+      Array(whole.dropLast(40)),
+      plain + [0xFF, 0xFF, 0xFF, 0xFF] + Array("iTXt".utf8) + [1],
+    ] {
+      try folder.save("a.png", bytes)
+      #expect(try scan().photos.map(\.width) == [400])
     }
   }
 

@@ -244,6 +244,21 @@ struct EntityTagTests {
     }
   }
 
+  @Test("Several If-None-Match lines are one list; If-Match needs the picture's strong tag")
+  func conditions() throws {
+    let target = "/images/\(name)?w=20"
+    let tag = try #require(try sandbox.ask("GET", target).header("ETag"))
+    func status(_ fields: String...) throws -> Int { try sandbox.ask("GET", target, fields).status }
+    #expect(try status("If-None-Match: \"x\"", "If-None-Match: \(tag)") == 304)
+    #expect(try status("If-Match: \"x\"", "If-Match: \(tag)") == 200)
+    #expect(try status("If-Match: *") == 200)
+    #expect(try status("If-Match: \"x\"") == 412)
+    #expect(try status("If-Match: W/\(tag)") == 412, "a weak tag says too little")
+    #expect(try status("If-Match: \"x\"", "If-None-Match: \(tag)") == 412, "it comes first")
+    let failed = try sandbox.ask("GET", target, ["If-Match: \"x\""])
+    #expect(failed.body == [] && failed.header("ETag") == tag)
+  }
+
   @Test("Another size, format or quality has another tag")
   func changed() throws {
     let targets = ["w=20", "w=21", "w=20&fm=png", "w=20&q=10", "w=20&h=20&fit=crop"].map {

@@ -87,6 +87,18 @@ final class PhotoFiles {
       + uint16(height & 0xFFFF) + [8, 2, 0, 0, 0, 0, 0, 0, 0]
   }
 
+  /// The beginning of a PNG file, up to its first row of pixels: metadata, and much else before it.
+  static func png(width: Int, height: Int, exif: ExifFixture, padding: Int) -> [UInt8] {
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      uint16(body.count >> 16) + uint16(body.count & 0xFFFF) + Array(name.utf8) + body
+        + [UInt8](repeating: 0, count: 4)
+    }
+    return png(width: width, height: height)
+      + chunk("iTXt", [UInt8](repeating: 7, count: padding))
+      // PNG has the bytes of JPEG's segment without the text before them.
+      + chunk("eXIf", Array(exif.bytes.dropFirst(6))) + chunk("IDAT", [1, 2, 3])
+  }
+
   private static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
     [0xFF, marker] + uint16(body.count + 2) + body
   }

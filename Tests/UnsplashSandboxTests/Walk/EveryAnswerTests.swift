@@ -163,7 +163,7 @@ enum AnswerShapes {
     "portfolio_url": .nullable(.address), "bio": .nullable(.text), "location": .nullable(.text),
     "links": .object([
       "self": .address, "html": .address, "photos": .address, "likes": .address,
-      "portfolio": .address, "following": .address, "followers": .address,
+      "portfolio": .address,
     ]),
     "profile_image": .object(["small": .address, "medium": .address, "large": .address]),
     "instagram_username": .nullable(.text), "total_collections": .integer,
@@ -180,12 +180,11 @@ enum AnswerShapes {
     "id": .text, "slug": .text, "created_at": .date, "updated_at": .date,
     "blur_hash": .nullable(.text), "asset_type": .text, "urls": urls,
   ])
-  static let listedUser = user.adding(["followed_by_user": .flag, "photos": .list(preview)])
+  static let listedUser = user.adding(["photos": .list(preview)])
   static let fullUser = listedUser.adding([
     "badge": .nullable(
-      .object(["title": .text, "primary": .flag, "slug": .text, "link": .nullable(.address)])),
-    "tags": .object(["custom": .list(.null), "aggregated": .list(.null)]),
-    "followers_count": .integer, "following_count": .integer, "allow_messages": .flag,
+      .object(["title": .text, "primary": .flag, "slug": .text, "link": .address])),
+    "tags": .object(["custom": tags, "aggregated": tags]), "allow_messages": .flag,
     "numeric_id": .integer, "downloads": .integer, "meta": .object(["index": .flag]),
   ])
   static let me = fullUser.adding([
@@ -198,7 +197,7 @@ enum AnswerShapes {
   ])
   private static let ownCollection = AnswerShape.object([
     "id": .text, "title": .text, "description": .nullable(.text), "published_at": .date,
-    "last_collected_at": .nullable(.date), "updated_at": .date, "curated": .flag,
+    "last_collected_at": .nullable(.date), "updated_at": .date,
     "featured": .flag, "total_photos": .integer, "private": .flag, "share_key": .text,
     "links": collectionLinks, "cover_photo": .null, "user": .null,
   ])
@@ -214,13 +213,17 @@ enum AnswerShapes {
     ]),
     "likes": .integer, "liked_by_user": .flag,
     "current_user_collections": .list(ownCollection),
-    // No photo is sponsored.
-    "sponsorship": .null,
+    "sponsorship": .nullable(
+      .object([
+        "impression_urls": .list(.text), "tagline": .text, "tagline_url": .address, "sponsor": user,
+      ])),
     "topic_submissions": .dictionary(
       .object(["status": .text, "approved_on": .date], optional: ["approved_on"])),
     "asset_type": .text,
   ])
   static let photo = photoWithoutUser.adding(["user": user])
+  /// A photo in a list of its author's. None is pinned.
+  private static let ownPhoto = photo.adding(["pinned": .null])
   static let randomPhoto = photo.adding([
     "exif": .object([
       "make": .nullable(.text), "model": .nullable(.text), "name": .nullable(.text),
@@ -240,7 +243,7 @@ enum AnswerShapes {
     "topics": .list(
       .object(["id": .text, "title": .text, "slug": .text, "visibility": .text])),
     "related_collections": .object([
-      "total": .integer, "type": .text, "results": .list(.null),
+      "total": .integer, "type": .text, "results": .list(collection),
     ]),
   ])
 
@@ -254,13 +257,14 @@ enum AnswerShapes {
     ])
   ])
   static let topic = AnswerShape.object([
-    "id": .text, "slug": .text, "title": .text, "description": .nullable(.text),
+    "id": .text, "slug": .text, "title": .text, "description": .text,
     "published_at": .date, "updated_at": .date, "starts_at": .date, "ends_at": .nullable(.date),
     "only_submissions_after": .nullable(.date), "visibility": .text, "featured": .flag,
     "total_photos": .integer, "current_user_contributions": .list(.null),
     "total_current_user_submissions": .nullable(.integer),
     "links": .object(["self": .address, "html": .address, "photos": .address]),
-    "status": .text, "owners": .list(user), "cover_photo": .nullable(photo),
+    "media_types": .list(.text), "status": .text, "owners": .list(user),
+    "cover_photo": .nullable(photo),
     "preview_photos": .nullable(.list(preview)),
   ])
 
@@ -287,7 +291,7 @@ enum AnswerShapes {
 
   /// The shape of the answer of each endpoint to a request without the parameters of `shape(of:)`.
   private static let byEndpoint: [String: AnswerShape] = [
-    "GET /me": me, "GET /users/:username": fullUser, "GET /users/:username/photos": .list(photo),
+    "GET /me": me, "GET /users/:username": fullUser, "GET /users/:username/photos": .list(ownPhoto),
     "GET /users/:username/likes": .list(photo),
     "GET /users/:username/collections": .list(collection),
     "GET /users/:username/statistics": .object([
@@ -295,10 +299,8 @@ enum AnswerShapes {
       "views": history(["average": .integer]),
     ]),
     "GET /users/:username/portfolio": .object(["url": .text]),
-    "GET /users/:username/following": .list(listedUser),
-    "GET /users/:username/followers": .list(listedUser),
     "GET /photos": .list(photo), "GET /photos/:id": fullPhoto, "GET /photos/random": fullPhoto,
-    "GET /photos/:id/statistics": photoStatistics.adding(["id": .text]),
+    "GET /photos/:id/statistics": photoStatistics.adding(["id": .text, "slug": .text]),
     "GET /photos/:id/download": .object(["url": .address]),
     "GET /search/photos": search(photo), "GET /search/collections": search(collection),
     "GET /search/users": search(listedUser),
@@ -329,7 +331,7 @@ enum AnswerShapes {
     switch endpoint {
     case "GET /photos/random" where target.contains("count="): .list(randomPhoto)
     case "GET /users/:username/photos" where target.contains("stats=true"):
-      .list(photo.adding(["statistics": photoStatistics]))
+      .list(ownPhoto.adding(["statistics": photoStatistics]))
     default: byEndpoint[endpoint]
     }
   }

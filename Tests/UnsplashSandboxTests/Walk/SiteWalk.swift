@@ -108,8 +108,10 @@ final class SiteWalk {
 
   private func addAddress(_ text: String, _ name: String, _ origin: String) {
     guard text.hasPrefix("\(sandbox.base)/") else {
-      // A user's own site is elsewhere.
-      let isOwnSite = name == "portfolio_url" || origin.hasSuffix("/portfolio")
+      // A user's own site is elsewhere, and so are advertisements and books.
+      let isOwnSite =
+        ["portfolio_url", "tagline_url", "impression_urls", "link"].contains(name)
+        || origin.hasSuffix("/portfolio")
       if !isOwnSite { violations.append("\(origin): \(name) leads to \(text)") }
       return
     }

@@ -222,9 +222,9 @@ struct SearchServiceTests {
     _ = try await collections(test, typed, page: 3)
     #expect(
       test.server.lines == [
-        "GET /search/photos?query=\(written)&order_by=relevant&page=1&per_page=12",
-        "GET /search/photos?query=\(written)&order_by=latest&page=2&per_page=12",
-        "GET /search/collections?query=\(written)&page=3&per_page=12",
+        "GET /search/photos?order_by=relevant&page=1&per_page=12&query=\(written)",
+        "GET /search/photos?order_by=latest&page=2&per_page=12&query=\(written)",
+        "GET /search/collections?page=3&per_page=12&query=\(written)",
       ])
   }
 

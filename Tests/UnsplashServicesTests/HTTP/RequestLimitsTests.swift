@@ -60,7 +60,7 @@ struct RequestLimitsTests {
 
   @Test("The session stores nothing: no cache, no cookies, no passwords")
   func configuration() {
-    let configuration = HTTPSession.forgetfulConfiguration()
+    let configuration = URLSessionConfiguration.forgetful()
     #expect(configuration.urlCache == nil)
     #expect(configuration.requestCachePolicy == .reloadIgnoringLocalCacheData)
     #expect(configuration.httpCookieStorage == nil)

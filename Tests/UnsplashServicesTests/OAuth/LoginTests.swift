@@ -18,10 +18,13 @@ struct OAuth2ServiceTests {
     #expect(request.headers["content-type"] == "application/x-www-form-urlencoded")
     #expect(request.headers["accept"] == "application/json")
     #expect(request.headers["authorization"] == nil)
+    // A form is read by name, in any order.
     #expect(
-      request.body == "client_id=access-key&client_secret=s3cret%2B%2F%26%3DZq8"
-        + "&redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"
-        + "&code=c0de%2B%20%26%20%2F%3D%25Zq8&grant_type=authorization_code")
+      ServerRequest.sorted(request.body) == [
+        "client_id=access-key", "client_secret=s3cret%2B%2F%26%3DZq8",
+        "code=c0de%2B%20%26%20%2F%3D%25Zq8", "grant_type=authorization_code",
+        "redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob",
+      ])
   }
 
   private static let invalid =

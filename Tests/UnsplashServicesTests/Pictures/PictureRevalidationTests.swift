@@ -270,6 +270,7 @@ struct PictureFreshnessTests {
   @Test("no-store prevents storing, whatever else the field contains")
   func noStore() {
     #expect(freshness(["Cache-Control": "max-age=60, NO-STORE"]) == nil)
+    #expect(freshness(["Cache-Control": "no-store,\u{301}"]) == nil, "bytes are split, not letters")
   }
 
   @Test("A picture is fresh from its arrival to its last second, and not before")
@@ -318,7 +319,8 @@ struct PictureFreshnessTests {
           mustBeAsked: true))
     let changed = try #require(
       freshness(["ETag": "\"b\"", "Cache-Control": "max-age=5, must-revalidate"], old: old))
-    #expect(changed.entityTag == "\"b\"" && changed.lifetime == 5 && changed.mustBeAsked)
+    // The bytes are still those of the old tag.
+    #expect(changed.entityTag == "\"a\"" && changed.lifetime == 5 && changed.mustBeAsked)
     #expect(freshness(["Cache-Control": "no-store"], old: old) == nil)
   }
 }

@@ -1,7 +1,13 @@
 import Foundation
 import ImageFeedCore
+import Testing
+import UnsplashSandbox
 
 @testable import UnsplashServices
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 /// A recorded exchange with Unsplash: `NAME.exchange.json` with its status and headers, and
 /// `NAME.json` with the original body.
@@ -27,6 +33,72 @@ struct Recording: Sendable {
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(suffix) }.sorted()
       .map { try Recording(name: String($0.dropLast(suffix.count)), in: folder) }
+  }
+
+  /// Returns an answer of each endpoint that the local Unsplash serves, and of some several pages.
+  static func allOfSandbox() async throws -> [Recording] {
+    let sandbox = UnsplashSandbox()
+    let base = try sandbox.start()
+    defer { sandbox.stop() }
+    func get(_ name: String, _ target: String) async throws -> Recording {
+      try await Recording(name: name, target, at: base, token: sandbox.makeAccessToken())
+    }
+    var all: [Recording] = []
+    for page in [1, 2, 4, 34] {
+      all.append(try await get("GET_photos", "photos?per_page=30&page=\(page)"))
+    }
+    let photos = try all[0].json.items?.prefix(10).compactMap { $0["id"].text } ?? []
+    let person = try all[0].json.items?.first?["user"]["username"].text ?? ""
+    let collections = try await get("GET_collections", "collections?per_page=30")
+    let collection = try collections.json.items?.first?["id"].text ?? ""
+    all.append(collections)
+    for photo in photos {
+      all.append(try await get("GET_photos_id", "photos/\(photo)"))
+      all.append(try await get("GET_photos_id_statistics", "photos/\(photo)/statistics"))
+    }
+    for (name, target) in [
+      ("GET_photos_random", "photos/random"), ("GET_photos_random_count", "photos/random?count=30"),
+      ("POST_photos_id_like", "photos/\(photos[0])/like"),
+      ("DELETE_photos_id_like", "photos/\(photos[0])/like"),
+      ("GET_photos_id_download", "photos/\(photos[0])/download"),
+      ("GET_me", "me"), ("GET_users_username", "users/\(person)"),
+      ("GET_users_username_photos", "users/\(person)/photos?stats=true"),
+      ("GET_users_username_likes", "users/\(person)/likes?per_page=30"),
+      ("GET_users_username_collections", "users/\(person)/collections"),
+      ("GET_users_username_statistics", "users/\(person)/statistics"),
+      ("GET_users_username_portfolio", "users/\(person)/portfolio"),
+      ("GET_collections_id", "collections/\(collection)"),
+      ("GET_collections_id_photos", "collections/\(collection)/photos"),
+      ("GET_collections_id_related", "collections/\(collection)/related"),
+      ("GET_topics", "topics"), ("GET_topics_slug", "topics/nature"),
+      ("GET_topics_slug_photos", "topics/nature/photos?per_page=30"),
+      ("GET_search_photos", "search/photos?query=sea&per_page=30"),
+      ("GET_search_collections", "search/collections?query=sea&per_page=30"),
+      ("GET_search_users", "search/users?query=demo"), ("GET_stats_total", "stats/total"),
+      ("GET_stats_month", "stats/month"), ("GET_photos_id", "photos/none"),
+    ] { all.append(try await get(name, target)) }
+    return all
+  }
+
+  /// Asks a server, by the method that the name begins with.
+  private init(name: String, _ target: String, at base: URL, token: String) async throws {
+    self.name = name
+    url = try #require(URL(string: target, relativeTo: base)).absoluteURL
+    var request = URLRequest(url: url)
+    request.httpMethod = String(name.prefix { $0 != "_" })
+    request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    let session = URLSession(configuration: configuration)
+    defer { session.finishTasksAndInvalidate() }
+    answer = try await withCheckedThrowingContinuation { continuation in
+      session.dataTask(with: request) { data, response, error in
+        guard let data, let response = response as? HTTPURLResponse else {
+          return continuation.resume(throwing: error ?? URLError(.badServerResponse))
+        }
+        continuation.resume(returning: HTTPAnswer(response, body: data))
+      }.resume()
+    }
   }
 
   private init(name: String, in folder: URL) throws {

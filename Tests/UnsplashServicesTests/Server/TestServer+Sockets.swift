@@ -11,8 +11,20 @@ struct ServerRequest: Sendable {
 
   var path: String { target.components(separatedBy: "?")[0] }
 
-  /// `GET /photos?page=1`.
-  var line: String { "\(method) \(target)" }
+  /// The parameters of the query, not decoded and sorted: the API reads them by name.
+  var query: [String] { target.components(separatedBy: "?").dropFirst().flatMap(Self.sorted) }
+
+  var page: Int? { query.first { $0.hasPrefix("page=") }.flatMap { Int($0.dropFirst(5)) } }
+
+  /// `GET /photos?page=1&per_page=30`, with the parameters sorted.
+  var line: String {
+    "\(method) \(path)" + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
+  }
+
+  /// The parameters of a form, sorted; `+` and `%20` are the same.
+  static func sorted(_ form: String) -> [String] {
+    form.replacingOccurrences(of: "+", with: "%20").components(separatedBy: "&").sorted()
+  }
 
   init?(head: String) {
     let lines = head.components(separatedBy: "\r\n")

@@ -87,71 +87,167 @@
     }
 
     #if canImport(Glibc)
-      private static let fileSizeLimit = __rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue))
+      static let fileSizeLimit = __rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue))
     #else
-      private static let fileSizeLimit = RLIMIT_FSIZE
+      static let fileSizeLimit = RLIMIT_FSIZE
     #endif
   }
 
-  /// Processes that are killed while they write pictures.
+  /// Processes that write pictures and are killed, run out of room, or write the same ones.
   @Suite("R-8 The picture folder after its writer was killed", .serialized, .closesAll)
   struct KilledPictureWriterTests {
+    private let folder = PictureTestFolder()
     /// Long enough to be killed in the middle.
     private static let length = 200_000
     /// `KILLED_WRITERS=500` runs a long soak test.
     private static let rounds =
       ProcessInfo.processInfo.environment["KILLED_WRITERS"].flatMap { Int($0) } ?? 6
 
-    /// Expects the right bytes or none, and at most one leftover file per writer.
-    private static func expectRightOrNone(_ folder: PictureTestFolder, writers: Int = 1) {
+    /// One of a picture's versions: its tag and each of its bytes are the version's number.
+    private static func picture(_ number: Int, version: Int) -> CachedPicture {
+      var picture = PictureTestFolder.picture(number)
+      picture.freshness.entityTag = String(version)
+      let data = Data(repeating: UInt8(version), count: length + version)
+      return CachedPicture(url: picture.url, freshness: picture.freshness, data: data)
+    }
+
+    /// Expects that what is read is a version as it was written.
+    private static func expectWhole(_ read: CachedPicture?, _ number: Int) {
+      guard let read else { return }
+      let version = read.freshness.entityTag.flatMap { Int($0) } ?? -1
+      #expect((0..<100).contains(version) && read == picture(number, version: version))
+    }
+
+    /// Expects whole pictures or none, and at most one leftover file per writer.
+    private func expectWholeOrNone(writers: Int = 1) {
       let pieces = folder.names.filter { $0.hasPrefix(".new-") }
       #expect(pieces.count <= writers)
       for number in 0..<8 {
-        let read = folder.files.read(PictureTestFolder.address(number))
-        #expect(read == nil || read == PictureTestFolder.picture(number, count: length))
+        Self.expectWhole(folder.files.read(PictureTestFolder.address(number)), number)
       }
       let before = folder.names.count
       folder.files.prune(to: .max, at: Date() + PictureFiles.leftoverAge + 60)
       #expect(folder.names.count == before - pieces.count, "leftovers are removed")
     }
 
-    private static func write(at path: String, from first: Int) {
-      let disk = PictureDisk(
-        PictureCacheFolder(url: URL(fileURLWithPath: path), bytes: 1_000_000), now: { Date() })
-      let files = PictureFiles(folder: URL(fileURLWithPath: path))
-      for number in first... {
-        disk.keep(PictureTestFolder.picture(number % 8, count: length)) { true }
-        _ = files.write(PictureTestFolder.picture((number + 3) % 8, count: length), at: Date())
+    /// Writes pictures in two ways at once, then dies if nobody has ended it before.
+    private static func killedWriter(in path: String, round: Int, writes: Int? = nil) async {
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = path as String, first = round as Int, writes = (writes ?? .max - 100) as Int] in
+        if writes > 1_000 { dieSoon(first) }
+        let folder = PictureCacheFolder(url: URL(fileURLWithPath: path), bytes: 1_000_000)
+        let (disk, files) = (PictureDisk(folder, now: { Date() }), PictureFiles(folder: folder.url))
+        for number in first..<first + writes {
+          disk.keep(Self.picture(number % 8, version: number % 100)) { true }
+          _ = files.write(Self.picture((number + 3) % 8, version: number % 100), at: Date())
+        }
+        kill(getpid(), SIGKILL)
       }
     }
 
     @Test("After a kill at any moment, each picture is correct or missing", arguments: 0..<rounds)
     func atAnyMoment(round: Int) async throws {
-      let folder = PictureTestFolder()
-      await #expect(processExitsWith: .signal(SIGKILL)) {
-        [path = folder.url.path as String, round = round as Int] in
-        dieSoon(round)
-        Self.write(at: path, from: round)
-      }
-      Self.expectRightOrNone(folder, writers: 2)
+      await Self.killedWriter(in: folder.url.path, round: round)
+      expectWholeOrNone(writers: 2)
     }
 
-    @Test("Two processes that write concurrently and are killed leave correct pictures or none")
+    @Test("While two processes write the same pictures and are killed, only whole ones are read")
     func two() async throws {
-      let folder = PictureTestFolder()
-      async let one: Void = Self.killedWriter(in: folder.url.path, round: 3)
-      async let other: Void = Self.killedWriter(in: folder.url.path, round: 11)
+      async let one: Void = Self.killedWriter(in: folder.url.path, round: 3, writes: 60)
+      async let other: Void = Self.killedWriter(in: folder.url.path, round: 11, writes: 60)
+      let reader = Task { [folder] in
+        while !Task.isCancelled {
+          for number in 0..<8 {
+            Self.expectWhole(folder.files.read(PictureTestFolder.address(number)), number)
+          }
+          await Task.yield()
+        }
+      }
       _ = await (one, other)
-      Self.expectRightOrNone(folder, writers: 4)
+      reader.cancel()
+      await reader.value
+      expectWholeOrNone(writers: 4)
     }
 
-    private static func killedWriter(in path: String, round: Int) async {
-      await #expect(processExitsWith: .signal(SIGKILL)) {
-        [path = path as String, round = round as Int] in
-        dieSoon(round)
-        Self.write(at: path, from: round)
+    @Test("On a full disk nothing is stored, nothing is left behind, and the old picture remains")
+    func full() async throws {
+      let old = Self.picture(0, version: 1)
+      _ = folder.files.write(old, at: folder.now)
+      let before = folder.names
+      await #expect(processExitsWith: .success) { [path = folder.url.path as String] in
+        // The system refuses to write beyond the limit, as it does on a full disk.
+        var size = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
+        setrlimit(KilledWriterTests.fileSizeLimit, &size)
+        signal(SIGXFSZ, SIG_IGN)
+        let files = PictureFiles(folder: URL(fileURLWithPath: path))
+        guard files.write(Self.picture(0, version: 2), at: Date()) == nil,
+          files.write(PictureTestFolder.picture(1), at: Date()) != nil
+        else { exit(EXIT_FAILURE) }
+        exit(EXIT_SUCCESS)
       }
+      #expect(folder.files.read(old.url) == old)
+      #expect(folder.files.read(PictureTestFolder.address(1)) != nil, "a small one has room")
+      #expect(folder.names.count == before.count + 1)
     }
+
+    #if os(Linux) && arch(x86_64)
+      /// The system calls of a write that change what the disk has, in their order: their numbers,
+      /// and the least third argument, which tells the two calls of `write` apart.
+      static let calls: [(name: String, number: UInt32, least: UInt32)] = [
+        ("openat", 257, 0), ("fchmod", 91, 0), ("write", 1, 0), ("second write", 1, 200_000),
+        ("fsync", 74, 0), ("rename", 82, 0), ("utimensat", 280, 0),
+      ]
+
+      @Test(
+        "After a kill before any system call of a write, the old or the new picture is whole",
+        arguments: calls.indices)
+      func beforeEachCall(index: Int) async throws {
+        let (old, new) = (Self.picture(0, version: 1), Self.picture(0, version: 2))
+        _ = folder.files.write(old, at: folder.now)
+        await #expect(processExitsWith: .signal(SIGSYS)) {
+          [path = folder.url.path as String, index = index as Int] in
+          let files = PictureFiles(folder: URL(fileURLWithPath: path))
+          // Whatever a first call loads is loaded.
+          _ = files.write(Self.picture(1, version: 1), at: Date())
+          let picture = Self.picture(0, version: 2)
+          Self.die(before: Self.calls[index].number, least: Self.calls[index].least)
+          _ = files.write(picture, at: Date())
+        }
+        let isWritten = index == 6
+        #expect(folder.files.read(old.url) == (isWritten ? new : old), "\(Self.calls[index].name)")
+        #expect(folder.names.count == (isWritten || index == 0 ? 2 : 3))
+        expectWholeOrNone()
+      }
+
+      /// Makes the system kill this process when this thread makes a call (seccomp).
+      private static func die(before call: UInt32, least: UInt32) {
+        var filter = [
+          FilterStep(code: 0x20, jt: 0, jf: 0, k: 0),  // Load the call's number.
+          FilterStep(code: 0x15, jt: 0, jf: 3, k: call),  // Another one is allowed.
+          FilterStep(code: 0x20, jt: 0, jf: 0, k: 32),  // Load the third argument.
+          FilterStep(code: 0x35, jt: 0, jf: 1, k: least),  // A smaller one is allowed.
+          FilterStep(code: 0x06, jt: 0, jf: 0, k: 0x8000_0000),  // Kill the process.
+          FilterStep(code: 0x06, jt: 0, jf: 0, k: 0x7FFF_0000),  // Allow the call.
+        ]
+        typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+        guard let symbol = dlsym(nil, "prctl") else { return }
+        let control = unsafeBitCast(symbol, to: Control.self)
+        filter.withUnsafeMutableBufferPointer { filter in
+          var program = FilterProgram(len: UInt16(filter.count), filter: filter.baseAddress)
+          withUnsafeMutablePointer(to: &program) { program in
+            _ = control(38, 1, 0, 0, 0)  // PR_SET_NO_NEW_PRIVS
+            _ = control(22, 2, UInt(bitPattern: program), 0, 0)  // PR_SET_SECCOMP
+          }
+        }
+      }
+
+      // As in <linux/filter.h>, which is not imported.
+      private struct FilterStep { var (code, jt, jf, k): (UInt16, UInt8, UInt8, UInt32) }
+      private struct FilterProgram {
+        var len: UInt16
+        var filter: UnsafeMutablePointer<FilterStep>?
+      }
+    #endif
   }
 
   /// Kills the process of an exit test at a moment in the middle of its writes.
