@@ -201,19 +201,20 @@ struct PictureFilesTests {
     #expect(folder.names == [])
   }
 
-  @Test("Many reads and writes leave no files open")
-  func descriptors() throws {
-    func count() throws -> Int {
-      try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+  #if os(Linux)  // Elsewhere a process is not told what its open files are called.
+    @Test("Reads and writes leave no files open")
+    func descriptors() throws {
+      for _ in 0..<10 {
+        let (picture, _) = try written()
+        #expect(files.read(picture.url) != nil)
+      }
+      let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      let open = numbers.compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+      }
+      #expect(open.filter { $0.hasPrefix(folder.url.path) } == [])
     }
-    let before = try count()
-    for _ in 0..<400 {
-      let (picture, _) = try written()
-      #expect(files.read(picture.url) != nil)
-    }
-    // Other tests have files open as well, but not so many.
-    #expect(try count() < before + 300)
-  }
+  #endif
 
   @Test("Among pictures used within a second, the least recently used are removed first too")
   func prunedWithinASecond() throws {
