@@ -7,6 +7,9 @@ import Foundation
 /// malformed requests by itself. It compares neither `Host` nor `Origin`: a server whose answers
 /// other websites may not read does that in its handler.
 ///
+/// A client may end its side of the connection after a request and read the answer, unless the
+/// server drops such requests (`dropsAbandoned`).
+///
 /// All members may be used from any thread. ``stop()`` blocks for a moment. A server that is
 /// released stops.
 public final class HTTPServer: Sendable {
@@ -62,11 +65,10 @@ public final class HTTPServer: Sendable {
   ///     descriptors, less a few for other uses.
   ///   - dropsConnection: a closure that is called for every new connection, on the event loop's
   ///     thread.
-  ///   - isLong: a closure that tells whether the answer to a request takes long, on the same thread.
-  ///     All long ones together leave one thread to the others.
+  ///   - isLong: a closure that tells whether the answer to a request takes long, on the same
+  ///     thread. All long ones together leave one thread to the others.
   ///   - handler: a closure that makes the answer to a request that arrived on a port, on four
-  ///     threads at a time. It may take a while. A request that waits for a thread is dropped if its
-  ///     client ends its side of the connection meanwhile.
+  ///     threads at a time. It may take a while.
   /// - Throws: ``HTTPServerError`` if the port cannot be used.
   package convenience init(
     port: UInt16, limits: HTTPLimits = HTTPLimits(),

@@ -57,6 +57,8 @@ public final class UnsplashSandbox: Sendable {
     data: DataSet? = nil, onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) {
     self.port = port
+    var limits = limits
+    limits.dropsWaiting = true
     self.limits = limits
     backend = SandboxBackend(
       seed: seed, quota: quota, now: now, photos: photos, data: data, onRequest: onRequest)
@@ -107,14 +109,14 @@ public final class UnsplashSandbox: Sendable {
     server.withLock { $0 }?.stop()
   }
 
-  /// The latest requests, the oldest first, at most 10,000. A request whose client left while it
-  /// waited for a thread is not among them.
+  /// The latest requests, the oldest first, at most 10,000. Not among them are those of the control
+  /// below `/sandbox`, and those whose client left while they waited for a thread.
   public var requests: [LoggedRequest] { backend.log.latest }
 
   /// Returns the number of requests of an endpoint, such as `GET /photos/:id`.
   public func requestCount(_ endpoint: String) -> Int { backend.log.counts[endpoint] ?? 0 }
 
-  /// Removes all recorded requests.
+  /// Removes all recorded requests, and resets their counts.
   public func clearRequests() {
     backend.log.clear()
   }

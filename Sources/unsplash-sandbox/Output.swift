@@ -1,21 +1,31 @@
 import Foundation
 
-/// The output of the command. Each call writes at once and in one piece, from any thread.
+/// The output of the command. Messages are written at once, and log lines by a thread of their own;
+/// each in one piece, from any thread.
 ///
 /// Not `print`, which buffers some thousand bytes when it writes to a pipe, so that a reader would
 /// wait for the first line.
-final class Output: @unchecked Sendable {  // why: `droppedLines` is guarded by lock
+final class Output: @unchecked Sendable {  // why: what changes is guarded by logLock
   /// The requested output.
   static let answers = Output(STDOUT_FILENO)
   static let errors = Output(STDERR_FILENO)
 
-  /// The time in milliseconds that a log line waits for its reader.
-  private static let patience: Int32 = 1_000
+  /// The number of log lines that wait for their reader.
+  private static let mostWaiting = 1_000
+  /// The time in seconds that the end waits for the reader of the log.
+  private static let patience = 1.0
 
   private let descriptor: Int32
-  private let lock = NSLock()
-  /// The number of log lines that were dropped since the last one that was written.
+  /// Held during a write, which may take until somebody reads.
+  private let writeLock = NSLock()
+  /// Never held during a write. It is signalled when there is something to write, and when all is
+  /// written.
+  private let logLock = NSCondition()
+  private var waitingLines: [String] = []
+  /// The number of log lines for which there was no room after the waiting ones.
   private var droppedLines = 0
+  private var isLogWritten = true
+  private var hasLogThread = false
 
   /// Makes sure that no socket becomes the error stream because that was closed at the start.
   ///
@@ -40,31 +50,50 @@ final class Output: @unchecked Sendable {  // why: `droppedLines` is guarded by 
   /// - Returns: the reason why not all of it was written, for example a full disk; `nil` if it was.
   @discardableResult
   func write(_ text: String) -> String? {
-    lock.lock()
-    defer { lock.unlock() }
+    writeLock.lock()
+    defer { writeLock.unlock() }
     return writeAll(text)
   }
 
-  /// Writes a line of a log, or drops it: a log that nobody reads must not hold up what it is about.
-  ///
-  /// The first line that finds no room waits for a second, the ones after it not at all until there
-  /// is room again; then their number is written first.
+  /// Has a line of a log written, or drops it if too many wait already: nobody waits for the reader
+  /// of a log. The number of dropped lines is written after those that waited.
   func writeLog(_ line: String) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard hasRoom(within: droppedLines == 0 ? Self.patience : 0) else {
+    logLock.lock()
+    defer { logLock.unlock() }
+    guard waitingLines.count < Self.mostWaiting else {
       droppedLines += 1
       return
     }
-    if droppedLines > 0 { writeAll("(\(droppedLines) lines that nobody read are missing)\n") }
-    droppedLines = 0
-    writeAll(line + "\n")
+    waitingLines.append(line + "\n")
+    isLogWritten = false
+    if !hasLogThread { Thread { [self] in writeLines() }.start() }
+    hasLogThread = true
+    logLock.broadcast()
   }
 
-  /// Indicates whether a short text can be written without waiting: as much as a page, to a pipe.
-  private func hasRoom(within milliseconds: Int32) -> Bool {
-    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&polled, 1, milliseconds) > 0
+  /// Waits a moment until the log is written.
+  func finishLog() {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    logLock.lock()
+    defer { logLock.unlock() }
+    while !isLogWritten { guard logLock.wait(until: end) else { return } }
+  }
+
+  /// Writes log lines for ever.
+  private func writeLines() -> Never {
+    while true {
+      logLock.lock()
+      while waitingLines.isEmpty {
+        isLogWritten = true
+        logLock.broadcast()
+        logLock.wait()
+      }
+      var lines = waitingLines
+      if droppedLines > 0 { lines.append("(\(droppedLines) lines that nobody read are missing)\n") }
+      (waitingLines, droppedLines) = ([], 0)
+      logLock.unlock()
+      write(lines.joined())
+    }
   }
 
   @discardableResult

@@ -33,6 +33,7 @@ struct SandboxServing {
     }
     signals.wait()
     sandbox.stop()
+    Output.answers.finishLog()
     return .success
   }
 

@@ -76,11 +76,20 @@ struct CommandTests {
     #expect(await command.end().status == 0)
   }
 
-  @Test("A log that nobody reads keeps no request waiting, nor the end")
-  func unreadLog() async throws {
-    let command = try RunningCommand(["--verbose"], isRead: false)
+  #if os(Linux)
+    static let terminals = [false, true]
+  #else
+    static let terminals = [false]
+  #endif
+
+  @Test(
+    "A log that nobody reads keeps no request waiting, nor the end: in a pipe, or on a terminal",
+    arguments: terminals)
+  func unreadLog(isTerminal: Bool) async throws {
+    let command = try RunningCommand(
+      ["--verbose"], terminal: isTerminal ? try Terminal() : nil, isRead: false)
     let base = try await address(of: command)
-    // More lines than any pipe holds.
+    // More lines than any pipe or terminal holds.
     let path = "/" + String(repeating: "a", count: 199)
     for _ in 0..<500 { #expect(try await get(path, at: base).status == 404) }
     command.send(SIGTERM)

@@ -18,6 +18,7 @@ final class RunningCommand {
 
   let process = Process()
   private let outputPipe = Pipe()
+  private let terminal: Terminal?
   private var output: AsyncStream<UInt8>.Iterator
   private var errors: AsyncStream<UInt8>.Iterator
 
@@ -26,24 +27,28 @@ final class RunningCommand {
   /// - Parameters:
   ///   - arguments: without the program's name.
   ///   - device: the file to write to; `nil` for a pipe to the test.
+  ///   - terminal: the terminal to write to, of which only the first lines are read.
   ///   - shell: a line for a shell in which `"$0" "$@"` runs it; `nil` for no shell.
-  ///   - isRead: whether more than the first piece of output is read.
+  ///   - isRead: whether more than the first lines of output are read.
   init(
-    _ arguments: [String], to device: String? = nil, through shell: String? = nil,
-    isRead: Bool = true
+    _ arguments: [String], to device: String? = nil, terminal: Terminal? = nil,
+    through shell: String? = nil, isRead: Bool = true
   ) throws {
+    self.terminal = terminal
     let program = Self.productsFolder.appendingPathComponent("unsplash-sandbox")
     process.executableURL = shell == nil ? program : URL(fileURLWithPath: "/bin/sh")
     process.arguments = (shell.map { ["-c", $0, program.path] } ?? []) + arguments
     let (output, errors) = (outputPipe, Pipe())
     process.standardInput = FileHandle.nullDevice
     let file = try device.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }
-    process.standardOutput = file ?? output
+    process.standardOutput = terminal?.device ?? file ?? output
     process.standardError = errors
-    self.output = Self.bytes(of: output, isRead: isRead).makeAsyncIterator()
-    self.errors = Self.bytes(of: errors).makeAsyncIterator()
+    self.output = Self.bytes(
+      of: terminal?.reader ?? output.fileHandleForReading, isRead: isRead && terminal == nil
+    ).makeAsyncIterator()
+    self.errors = Self.bytes(of: errors.fileHandleForReading).makeAsyncIterator()
     try process.run()
-    if device != nil { try output.fileHandleForWriting.close() }
+    if device != nil || terminal != nil { try output.fileHandleForWriting.close() }
     let number = process.processIdentifier
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak process] in
       if process?.isRunning == true { kill(number, SIGKILL) }
@@ -65,7 +70,8 @@ final class RunningCommand {
     var line: [UInt8] = []
     while let byte = await output.next() {
       if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
+      // A terminal ends lines with a carriage return, too.
+      if byte != UInt8(ascii: "\r") { line.append(byte) }
     }
     throw NoLine(errors: await Self.rest(&errors))
   }
@@ -93,13 +99,12 @@ final class RunningCommand {
   }
 
   /// Read on a thread of its own: Swift's tasks share two or so, which must not wait for a pipe.
-  private static func bytes(of pipe: Pipe, isRead: Bool = true) -> AsyncStream<UInt8> {
-    let reader = pipe.fileHandleForReading
-    return AsyncStream { continuation in
+  private static func bytes(of reader: FileHandle, isRead: Bool = true) -> AsyncStream<UInt8> {
+    AsyncStream { continuation in
       let thread = Thread {
         while case let data = reader.availableData, !data.isEmpty {
           for byte in data { continuation.yield(byte) }
-          if !isRead { break }
+          if !isRead, data.contains(UInt8(ascii: "\n")) { break }
         }
         continuation.finish()
       }
@@ -113,6 +118,32 @@ final class RunningCommand {
       return bundle.bundleURL.deletingLastPathComponent()
     }
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+}
+
+/// A terminal whose screen is the test. On Linux only.
+final class Terminal {
+  struct NoTerminal: Error {
+    let code = errno
+  }
+
+  /// What the terminal shows.
+  let reader: FileHandle
+  /// The terminal as a command sees it.
+  let device: FileHandle
+
+  init() throws {
+    // The functions of <stdlib.h> are not imported: these are TIOCSPTLCK and TIOCGPTN.
+    let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+    let screen = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard screen >= 0 else { throw NoTerminal() }
+    reader = FileHandle(fileDescriptor: screen, closeOnDealloc: true)
+    var (isLocked, number) = (Int32(0), Int32(0))
+    guard ioctl(screen, setLock, &isLocked) == 0, ioctl(screen, getNumber, &number) == 0
+    else { throw NoTerminal() }
+    let terminal = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    guard terminal >= 0 else { throw NoTerminal() }
+    device = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
   }
 }
 

@@ -13,6 +13,9 @@ package struct HTTPLimits: Sendable {
   /// Indicates whether a request is dropped whose client had closed the connection before it was
   /// read.
   package var dropsAbandoned = false
+  /// Indicates whether a request is dropped whose client ended its side of the connection while it
+  /// waited for a thread. HTTP allows a client to do so and to read the answer; most have left.
+  package var dropsWaiting = false
   /// The time from a request's first byte to its last in seconds.
   package var requestSeconds = 15.0
   /// The time between two requests, and without any reading by the client, in seconds.

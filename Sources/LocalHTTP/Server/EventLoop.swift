@@ -213,12 +213,12 @@ final class EventLoop {
     }
   }
 
-  /// Starts to answer the requests that have a worker. Requests that had to wait for it, and whose
-  /// clients have left meanwhile, are dropped.
+  /// Starts to answer the requests that have a worker. Of those that had to wait for it, the ones
+  /// whose clients have left meanwhile are dropped, if the limits say so.
   func beginWork() {
     while let next = work.takeNext() {
       guard let connection = connections[next.connection],
-        !(next.hasWaited && Socket.hasEnded(connection.descriptor))
+        !(limits.dropsWaiting && next.hasWaited && Socket.hasEnded(connection.descriptor))
       else {
         work.finish(next.connection)
         update(next.connection) { connection in

@@ -319,10 +319,8 @@ extension HTTPConnection {
 
   private func refuse(_ error: RequestError, date: String, now: Double) {
     stage = .answering
-    let response = HTTPResponse.text(error.status, error.message)
-    answer(
-      ResponseDelivery(
-        response.bytes(for: parser.isHead ? "HEAD" : "GET", date: date, isKeepAlive: false), .close),
-      now: now)
+    let bytes = HTTPResponse.text(error.status, error.message)
+      .bytes(for: parser.isHead ? "HEAD" : "GET", date: date, isKeepAlive: false)
+    answer(ResponseDelivery(bytes, .close), now: now)
   }
 }

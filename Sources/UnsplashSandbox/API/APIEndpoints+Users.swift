@@ -29,13 +29,12 @@ extension APIEndpoints {
     let selected = try PhotoSelection(call.request, .published)
       .applied(to: call.visit.photos(of: person), call.visit)
     let photos = call.photos
+    guard let days else { return try call.page(selected) { userTemplates.list($0, photos) } }
     return try call.page(selected) { numbers in
       JSON.array(
         numbers.map { number in
-          let statistics: JSON =
-            days.map { ["statistics": call.statistics.photo(number, days: $0)] } ?? [:]
-          return photos.listed(number, photos.values(number))
-            .adding(["pinned": nil]).adding(statistics)
+          photos.listed(number, photos.values(number))
+            .adding(["pinned": nil, "statistics": call.statistics.photo(number, days: days)])
         }
       ).bytes
     }

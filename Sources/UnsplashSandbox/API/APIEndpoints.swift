@@ -13,6 +13,8 @@ struct APIEndpoints: Sendable {
   /// The generator for random photos: different ones for each request, but the same in each run.
   let random: Synchronized<SplitMix64>
   let templates = PhotoTemplates()
+  /// Those of a user's own photos, which may be pinned.
+  let userTemplates = PhotoTemplates(adding: ["pinned": nil])
 
   init(
     data: DataSet, catalogs: CatalogStore, grants: GrantStore, quota: Quota, seed: UInt64,

@@ -1,3 +1,4 @@
+import Foundation
 import LocalHTTP
 
 /// A request that the sandbox answered.
@@ -13,8 +14,9 @@ public struct LoggedRequest: Sendable, Equatable {
   public let status: Int
   /// The method and the path with placeholders: `GET /photos/:id`. `unknown` without an endpoint.
   public let endpoint: String
-  /// The fault that was applied. A fault of the transfer keeps the status of the real answer, which
-  /// the client may not have received.
+  /// The fault that was applied; `nil` without one, and for one that found no body to change. A
+  /// fault of the transfer keeps the status of the real answer, which the client may not have
+  /// received.
   public let fault: Fault?
 }
 
@@ -30,7 +32,7 @@ extension LoggedRequest: CustomStringConvertible {
   /// The parameters of OAuth and of the login form that nobody else may know.
   private static let secret: Set = [
     "access_token", "bearer_token", "client_id", "client_secret", "code", "email", "login",
-    "password", "refresh_token", "secret", "state", "token",
+    "login_hint", "password", "refresh_token", "secret", "state", "token",
   ]
 
   init(_ request: HTTPRequest, _ route: Route, status: HTTPStatus, fault: Fault?) {
@@ -52,7 +54,7 @@ extension LoggedRequest: CustomStringConvertible {
 /// The latest requests, and the number of requests of each endpoint.
 final class RequestLog: Sendable {
   private struct State: Sendable {
-    var latest = FIFOQueue<LoggedRequest>()
+    var latest = FIFOQueue<(time: Int, request: LoggedRequest)>()
     var counts: [String: Int] = [:]
   }
 
@@ -60,12 +62,17 @@ final class RequestLog: Sendable {
   private static let mostKept = 10_000
   private let state = Synchronized(State())
 
-  var latest: [LoggedRequest] { state.withLock { $0.latest.elements } }
+  var latest: [LoggedRequest] { state.withLock { $0.latest.elements.map(\.request) } }
+  /// A line for each of the latest requests, which begins with the time of its answer.
+  var lines: String {
+    state.withLock { $0.latest.elements }
+      .map { "\(CivilTime(secondsSince1970: $0.time).iso8601) \($0.request)\n" }.joined()
+  }
   var counts: [String: Int] { state.withLock { $0.counts } }
 
-  func add(_ request: LoggedRequest) {
+  func add(_ request: LoggedRequest, at moment: Date) {
     state.withLock { state in
-      state.latest.append(request)
+      state.latest.append((Int(moment.timeIntervalSince1970), request))
       state.counts[request.endpoint, default: 0] += 1
       if state.latest.count > Self.mostKept { _ = state.latest.removeFirst() }
     }

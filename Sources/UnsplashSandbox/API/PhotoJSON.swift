@@ -225,14 +225,20 @@ struct PhotoAddresses {
 ///
 /// Authors are part of it: only accounts change, and they publish nothing.
 final class PhotoTemplates: Sendable {
+  /// The members after those of a photo in a list.
+  private let extra: JSON
   /// By the client's base URL. There are few: the names of this machine with one port.
   private let templates = Synchronized<[String: [Int: JSONTemplate]]>([:])
+
+  init(adding extra: JSON = [:]) {
+    self.extra = extra
+  }
 
   /// Returns photos as a JSON array in list format.
   func list(_ numbers: some Collection<Int>, _ photos: PhotoJSON) -> [UInt8] {
     let kept = templates.withLock { $0[photos.visit.base] ?? [:] }
     let missing = numbers.filter { kept[$0] == nil }
-    let made = missing.map { ($0, JSONTemplate(photos.listed($0, .holes))) }
+    let made = missing.map { ($0, JSONTemplate(photos.listed($0, .holes).adding(extra))) }
     if !made.isEmpty {
       templates.withLock { $0[photos.visit.base, default: [:]].merge(made) { first, _ in first } }
     }

@@ -79,8 +79,9 @@ struct CatalogPhoto: Sendable {
     place = random.happens(percent: 45) ? random.pick(SampleTexts.places) : nil
     tags = Self.tags(in: caption)
     author = random.number(below: authors)
+    let kind = Self.isPremium(number) ? "premium_photo" : "photo"
     pictureName =
-      "\(Self.isPremium(number) ? "premium_photo" : "photo")-\(createdAt)\(100 + random.number(below: 900))"
+      "\(kind)-\(createdAt)\(100 + random.number(below: 900))"
       + "-\(random.text(12, of: "0123456789abcdef"))"
     hasBlurHash = !random.happens(percent: 1) || number < Self.completeAtTop
     isUnknownPlaceZero = random.happens(percent: 30)

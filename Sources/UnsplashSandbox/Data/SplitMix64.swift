@@ -36,8 +36,8 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     elements[number(below: elements.count)]
   }
 
-  /// Returns different numbers in `0..<bound`, all of them if there are not enough. Much faster than
-  /// a shuffle of many, of which few are wanted.
+  /// Returns different numbers in `0..<bound`, all of them if there are not enough. Much faster
+  /// than a shuffle of many, of which few are wanted.
   mutating func distinct(_ count: Int, below bound: Int) -> [Int] {
     var (chosen, taken): ([Int], Set<Int>) = ([], [])
     while chosen.count < min(count, bound) {

@@ -19,7 +19,7 @@ struct ControlEndpoint: Sendable {
     DELETE /sandbox/held         sends the held answers
     DELETE /sandbox/connections  resets all connections
     GET    /sandbox/requests     lists the latest 10,000 requests
-    DELETE /sandbox/requests     empties the list
+    DELETE /sandbox/requests     empties the list, and resets the counts of requests
 
     """
 
@@ -40,8 +40,7 @@ struct ControlEndpoint: Sendable {
       return Outcome(response: Self.done, afterwards: [.release(below: faults.endOfHeld)])
     case ("connections", "DELETE"): return Outcome(response: Self.done, afterwards: [.dropAll])
     case ("requests", "GET"), ("requests", "HEAD"):
-      let lines = log.latest.filter { $0.endpoint != Route.control.endpoint }.map { "\($0)\n" }
-      return Outcome(response: .text(.ok, lines.joined()))
+      return Outcome(response: .text(.ok, log.lines))
     case ("requests", "DELETE"):
       log.clear()
       return Outcome(response: Self.done)

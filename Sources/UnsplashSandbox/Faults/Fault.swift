@@ -3,7 +3,8 @@
 /// Faults that replace the *answer* skip the request's effect: a photo is not liked. Faults of the
 /// *transfer* apply to the finished answer: the request takes effect, but the client does not learn
 /// of it. That is the harder case, and the one real networks have. An answer without a body (204,
-/// 304, or to `HEAD`) stays as it is under a fault that damages bodies or their lengths.
+/// 304, or to `HEAD`) stays as it is under a fault that damages bodies or their lengths; the fault
+/// is used up, but not logged.
 ///
 /// As text, a fault is its ``name`` with an optional value after `=`: `delay=2s`.
 public enum Fault: Hashable, Sendable {
@@ -98,6 +99,16 @@ extension Fault {
   var isOfServer: Bool {
     switch self {
     case .refused, .dropped: true
+    default: false
+    }
+  }
+
+  /// Indicates whether the fault changes nothing of an answer without a body.
+  var needsBody: Bool {
+    switch self {
+    case .truncatedBody, .truncatedGzip, .badChunk, .brokenJSON, .wrongShape, .nulls, .absentFields,
+      .emptyArray, .hugeBody, .lengthTooLong, .lengthTooShort, .corrupted:
+      true
     default: false
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import LocalHTTP
 
-/// Changes the body of a real answer according to a fault; the request has taken effect.
+/// Changes the body of a real answer that has one; the request has taken effect.
 struct FaultyBody {
   /// The number of corrupted bytes per thousand; at least one in all.
   private static let corruptedPerThousand = 2
@@ -9,10 +9,9 @@ struct FaultyBody {
   /// The generator that chooses the damaged bytes.
   let damage: SplitMix64
 
-  /// Returns the answer with the fault's body, if it has one. `Content-Length` is computed later and
-  /// matches.
-  func apply(_ fault: Fault, to response: HTTPResponse, for method: String) -> HTTPResponse {
-    guard response.hasBody(for: method) else { return response }
+  /// Returns the answer with the fault's body, if the fault has one. `Content-Length` is computed
+  /// later and matches.
+  func apply(_ fault: Fault, to response: HTTPResponse) -> HTTPResponse {
     var response = response
     switch fault {
     case .brokenJSON: response.body = Self.half(response)
@@ -28,8 +27,13 @@ struct FaultyBody {
       let packed = GzipEncoder.encode(response.body)
       response.body = Array(packed.prefix(packed.count / 2))
       response.headers.add("Content-Encoding", "gzip")
-    default: break
+    // Their delivery changes the body.
+    case .hugeBody, .lengthTooShort: break
+    default: return response
     }
+    // With the tag and the lifetime of the real body, clients would keep this one.
+    for name in ["ETag", "Cache-Control"] { response.headers.remove(name) }
+    response.headers.add("Cache-Control", "no-store")
     return response
   }
 

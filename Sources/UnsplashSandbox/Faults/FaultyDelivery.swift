@@ -57,7 +57,7 @@ struct FaultyDelivery {
     case .resetInBody:
       return ResponseDelivery([.send(head + body.prefix((body.count + 1) / 2))], .reset)
     case .emptyReply: return ResponseDelivery([], .close)
-    case .truncatedBody where response.hasBody(for: request.method):
+    case .truncatedBody:
       return ResponseDelivery([.send(head + body.prefix(body.count / 2))], .close)
     case .garbage:
       var damage = rules.damage
@@ -74,9 +74,8 @@ struct FaultyDelivery {
     }
   }
 
-  /// Returns a delivery whose declared length differs from the body, if there is one.
+  /// Returns a delivery whose declared length differs from the body.
   private func misframed(_ fault: Fault) -> ResponseDelivery? {
-    guard response.hasBody(for: request.method) else { return nil }
     let count = response.body.count
     switch fault {
     case .badChunk:

@@ -104,29 +104,31 @@ final class GrantStore: Sendable {
 
   /// Exchanges a refresh token, which is then invalid in this sandbox, but not in later ones.
   ///
-  /// - Parameter scope: some of the token's scopes; `nil` for all of them.
+  /// - Parameter scope: some of the token's scopes, for the access token only (RFC 6749, 6); `nil`
+  ///   or a blank text for all of them.
   func exchange(refresh: String, scope: String? = nil) throws -> Tokens {
     guard let token = SealedToken(refresh, key: key), token.kind == .refresh
     else { throw OAuthError.invalidGrant }
-    guard let scopes = scope.map(OAuthClient.scopes) ?? token.grant.scopes,
-      Set(scopes).isSubset(of: token.grant.scopes)
+    guard let asked = OAuthClient.scopes(scope ?? ""), Set(asked).isSubset(of: token.grant.scopes)
     else { throw OAuthError.invalidScope }
     let isValid = state.withLock { state in
       !state.revokedFamilies.contains(token.family) && state.usedRefreshTokens.insert(refresh)
     }
     guard isValid else { throw OAuthError.invalidGrant }
-    return try makeTokens(
-      Grant(username: token.grant.username, scopes: scopes), family: token.family)
+    let grant = Grant(
+      username: token.grant.username, scopes: asked.isEmpty ? token.grant.scopes : asked)
+    return try makeTokens(grant, renewable: token.grant, family: token.family)
   }
 
+  /// - Parameter renewable: the grant of the refresh token; `nil` for that of the access token.
   func makeTokens(
-    _ grant: Grant, family: UInt64 = .random(in: 0...UInt64.max)
+    _ grant: Grant, renewable: Grant? = nil, family: UInt64 = .random(in: 0...UInt64.max)
   ) throws -> Tokens {
     let moment = Int(now().timeIntervalSince1970)
-    func text(_ kind: SealedToken.Kind) -> String? {
+    func text(_ kind: SealedToken.Kind, _ grant: Grant) -> String? {
       SealedToken(kind, grant, issuedAt: moment, family: family).text(key: key)
     }
-    guard let access = text(.access), let refresh = text(.refresh)
+    guard let access = text(.access, grant), let refresh = text(.refresh, renewable ?? grant)
     else { throw OAuthError.invalidGrant }
     return Tokens(access: access, refresh: refresh, grant: grant, createdAt: moment)
   }
@@ -137,8 +139,8 @@ final class GrantStore: Sendable {
     return (try? makeTokens(grant).access) ?? ""
   }
 
-  /// Returns the grant of an access token; `nil` unless a sandbox with this seed issued it, and this
-  /// one has not revoked it.
+  /// Returns the grant of an access token; `nil` unless a sandbox with this seed issued it, and
+  /// this one has not revoked it.
   func grant(token: String) -> Grant? {
     guard let token = SealedToken(token, key: key), token.kind == .access,
       state.withLock({ !$0.revokedFamilies.contains(token.family) })

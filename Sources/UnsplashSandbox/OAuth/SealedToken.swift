@@ -22,10 +22,7 @@ struct SealedToken: Sendable, Equatable {
   /// A random number that is the same for all tokens of a code, also for those that were renewed.
   let family: UInt64
 
-  init(
-    _ kind: Kind, _ grant: GrantStore.Grant, issuedAt: Int,
-    family: UInt64 = .random(in: 0...UInt64.max)
-  ) {
+  init(_ kind: Kind, _ grant: GrantStore.Grant, issuedAt: Int, family: UInt64) {
     self.family = family
     self.kind = kind
     self.grant = grant

@@ -9,15 +9,19 @@ enum IndexPage {
     \(list("Reading", ServedEndpoints.reads))
     \(list("Changing, with a token that has the scope", ServedEndpoints.writes))
     \(list("Sign-in, pictures and pages", ServedEndpoints.site))
-    \(list("Not served", ServedEndpoints.missing))
-    <p>Changes last as long as the sandbox runs.</p>
+    \(list("Not served", ServedEndpoints.missing, isServed: false))
+    <p>Changes last as long as the sandbox runs. Its latest requests:
+    <a href="/sandbox/requests"><code>/sandbox/requests</code></a>.</p>
     """)
 
-  private static func list(_ title: String, _ endpoints: [ServedEndpoints.Endpoint]) -> String {
+  private static func list(
+    _ title: String, _ endpoints: [ServedEndpoints.Endpoint], isServed: Bool = true
+  ) -> String {
     let items = endpoints.map { endpoint in
       let note = endpoint.note.isEmpty ? "" : ": \(XHTML.escape(endpoint.note))"
-      let years = endpoint.recorded.isEmpty ? "" : " (recorded \(endpoint.recorded))"
-      return "<li><code>\(XHTML.escape(endpoint.name))</code>\(note)\(years)</li>"
+      let years = endpoint.recorded.isEmpty ? "not recorded" : "recorded \(endpoint.recorded)"
+      let facts = isServed ? " (\(years))" : ""
+      return "<li><code>\(XHTML.escape(endpoint.name))</code>\(note)\(facts)</li>"
     }
     return "<h2>\(title)</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>"
   }

@@ -1,5 +1,5 @@
-/// The kind, the size and the artist of a picture, read from the first bytes of its file. Nothing is
-/// decoded.
+/// The kind, the size and the artist of a picture, read from the first bytes of its file. Nothing
+/// is decoded.
 struct PictureHeader: Equatable {
   /// The kinds that are told apart by their first bytes.
   enum Kind: String {
@@ -32,8 +32,8 @@ struct PictureHeader: Equatable {
   /// The name of the person who took the photo, from the EXIF metadata.
   let artist: String?
 
-  /// `nil` for what is neither JPEG nor PNG, for sides of zero, and when the size or the metadata may
-  /// come after the last byte at hand.
+  /// `nil` for what is neither JPEG nor PNG, for sides of zero, and when bytes are missing that
+  /// tell the size or, unless these are all, the metadata.
   ///
   /// - Parameter isAll: whether no more bytes will be at hand.
   init?(of bytes: [UInt8], isAll: Bool = true) {
@@ -74,7 +74,8 @@ struct PictureHeader: Equatable {
     return nil
   }
 
-  /// PNG, 11.2.1 and 11.3.4.5: the header is the first chunk, and the metadata come before the pixels.
+  /// PNG, 11.2.1 and 11.3.4.5: the header is the first chunk, and the metadata come before the
+  /// pixels.
   private init?(png file: HeaderReader, isAll: Bool) {
     var file = file
     guard file.bytes(12) != nil, file.skip("IHDR"), let width = file.number(byteCount: 4),

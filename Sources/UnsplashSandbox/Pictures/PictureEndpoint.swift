@@ -60,8 +60,7 @@ enum EntityTag {
   ) -> HTTPResponse {
     let headers =
       [("Cache-Control", "public, max-age=31536000"), ("ETag", tag)] + HTTPResponse.crossOrigin
-    let wanted = request.headers.members("If-Match")
-    guard request.headers["If-Match"] == nil || wanted.contains("*") || wanted.contains(tag) else {
+    guard isAllowed(tag, by: request) else {
       return HTTPResponse(.preconditionFailed, headers: headers)
     }
     if isKnown(tag, to: request) {
@@ -73,7 +72,8 @@ enum EntityTag {
     return HTTPResponse(.ok, headers: [("Content-Type", contentType)] + headers, body: bytes)
   }
 
-  /// Adds the fields about caching to an answer of the API, and leaves out a body that the client has.
+  /// Adds the fields about caching to an answer of the API, and leaves out a body that the client
+  /// has. The answer is 412 if the client wants another.
   ///
   /// - Parameter isShared: whether everybody gets the same answer, for a moment at least.
   static func revalidated(
@@ -86,11 +86,23 @@ enum EntityTag {
       ("ETag", tag), ("Cache-Control", isShared ? lifetime : "private, \(lifetime)"),
       ("Vary", "Authorization, Accept-Language"), ("Content-Language", "en"),
     ])
+    guard isAllowed(tag, by: request) else {
+      return HTTPResponse(.preconditionFailed, headers: [("ETag", tag)] + HTTPResponse.crossOrigin)
+    }
     if isKnown(tag, to: request) { (answer.status, answer.body) = (.notModified, []) }
     return answer
   }
 
-  /// Indicates whether the client has the content of a tag. Weak tags count, too (RFC 9110, 13.1.2).
+  /// Indicates whether `If-Match` allows the content of a tag. A weak tag says too little
+  /// (RFC 9110, 13.1.1).
+  private static func isAllowed(_ tag: String, by request: HTTPRequest) -> Bool {
+    guard request.headers["If-Match"] != nil else { return true }
+    return request.headers.members("If-Match")
+      .contains { $0 == "*" || $0 == tag && !tag.hasPrefix("W/") }
+  }
+
+  /// Indicates whether the client has the content of a tag. Weak tags count, too (RFC 9110,
+  /// 13.1.2).
   private static func isKnown(_ tag: String, to request: HTTPRequest) -> Bool {
     func isEqual(_ other: String) -> Bool {
       other == tag || "W/\(other)" == tag || other == "W/\(tag)"

@@ -147,9 +147,11 @@ struct WaitingRequestTests {
     let open = DispatchSemaphore(value: 0)
     let seen = Synchronized<[String]>([])
 
-    func server() throws -> HTTPServer {
-      try HTTPServer(
-        port: 0, isLong: { $0.target.path.hasPrefix("/long") },
+    func server(dropsWaiting: Bool = false) throws -> HTTPServer {
+      var limits = HTTPLimits()
+      limits.dropsWaiting = dropsWaiting
+      return try HTTPServer(
+        port: 0, limits: limits, isLong: { $0.target.path.hasPrefix("/long") },
         deliveries: { [self] request, _ in
           let path = request.target.path
           seen.withLock { $0.append(path) }
@@ -172,19 +174,27 @@ struct WaitingRequestTests {
     return client
   }
 
-  @Test("A request whose client has left while it waited is never answered; the one after it is")
-  func left() throws {
-    let server = try gate.server()
+  @Test(
+    "A client that ends its side while its request waits is answered, unless those are dropped",
+    arguments: [false, true])
+  func left(isDropped: Bool) throws {
+    let server = try gate.server(dropsWaiting: isDropped)
     let first = try (1...4).map { try client(server, "/wait\($0)") }
     gate.waitForEntries(4)
-    _ = try client(server, "/left")
+    let leaving = try client(server, "/left")
+    leaving.endSending()
     let stays = try client(server, "/stays")
     // The first turn of the loop accepts both, the second reads them.
     for _ in 1...3 { try server.perform(.release(below: 0)) }
     for _ in 1...6 { gate.open.signal() }
     #expect(try stays.response().text == "/stays")
+    if isDropped {
+      #expect(leaving.isClosedByServer())
+    } else {
+      #expect(try leaving.response().text == "/left")
+    }
     #expect(try first.map { try $0.response().text } == (1...4).map { "/wait\($0)" })
-    #expect(!gate.seen.withLock { $0 }.contains("/left"))
+    #expect(gate.seen.withLock { $0 }.contains("/left") == !isDropped)
     try server.perform(.awaitQuiet)
   }
 

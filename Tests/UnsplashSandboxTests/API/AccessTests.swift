@@ -156,7 +156,8 @@ struct MemoryLimitsTests {
     for number in 0..<10_050 {
       log.add(
         LoggedRequest(
-          method: "GET", path: "/\(number)", query: "", status: 200, endpoint: "x", fault: nil))
+          method: "GET", path: "/\(number)", query: "", status: 200, endpoint: "x", fault: nil),
+        at: Date())
     }
     #expect(log.latest.map(\.path) == (50..<10_050).map { "/\($0)" })
     #expect(log.counts == ["x": 10_050])

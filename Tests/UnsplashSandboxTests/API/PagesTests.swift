@@ -118,6 +118,8 @@ struct IndexPageTests {
       #expect(page.text.contains("<code>\(endpoint.name)</code>"), "\(endpoint.name)")
     }
     #expect(page.text.contains("<code>GET /photos</code> (recorded 2016–2024)"))
+    #expect(page.text.contains("<code>GET /stats/month</code> (not recorded)"))
+    #expect(page.text.contains("<code>/sandbox/requests</code>"))
     #expect(try sandbox.ask("GET", "/").status == 200)
     #expect(try sandbox.get("/").text == #"{"errors":["Unable to find endpoint"]}"#)
   }

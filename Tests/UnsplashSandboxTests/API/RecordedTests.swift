@@ -126,6 +126,12 @@ struct RecordedTests {
     let known = try again(String(tag.dropFirst(2)), [InProcessSandbox.key])
     #expect(known.status == 304 && known.body == [] && known.header("Content-Length") == nil)
     #expect(known.header("ETag") == tag && known.header("X-Ratelimit-Remaining") == "4995")
+    for (wanted, status) in [("*", 200), (tag, 412), ("\"x\"", 412)] {
+      let fields = [InProcessSandbox.key, "If-Match: \(wanted)"]
+      let answer = try sandbox.ask("GET", "/photos?per_page=3", fields)
+      #expect(answer.status == status, "a weak tag says too little")
+      #expect(answer.body.isEmpty == (status == 412) && answer.header("ETag") == tag)
+    }
     _ = try sandbox.ask("POST", "/photos/\(data.photos[0].id)/like", [sandbox.bearer])
     #expect(try again(tag, [sandbox.bearer]).status == 200, "the number of likes has changed")
     for (method, target) in [("GET", "/photos/x"), ("POST", "/photos/\(data.photos[1].id)/like")] {

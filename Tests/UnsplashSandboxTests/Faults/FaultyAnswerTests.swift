@@ -209,6 +209,29 @@ struct FaultyAnswerTests {
     #expect(me.keys.sorted() == ["id", "username"])
   }
 
+  @Test(
+    "Clients may keep no damaged body: it has no tag and no lifetime",
+    arguments: [
+      Fault.brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .corrupted, .truncatedGzip,
+      .lengthTooShort, .hugeBody(bytes: 9),
+    ])
+  func notKept(fault: Fault) throws {
+    sandbox.sandbox.add(FaultRule(.all, fault))
+    let picture = "/images/\(DataSet.standard.photos[0].pictureName)?w=8"
+    for target in ["/photos?per_page=3", picture] {
+      let request = HTTPRequest(
+        method: "GET", target: try #require(RequestTarget(target)),
+        headers: HTTPHeaders([
+          ("Host", sandbox.host), ("Authorization", "Client-ID sandbox-access-key"),
+        ]), body: [], isKeepAlive: true)
+      let text = String(
+        decoding: sandbox.sandbox.backend.respond(to: request, port: 8_080).allBytes,
+        as: UTF8.self)
+      #expect(text.contains("\r\nCache-Control: no-store\r\n"))
+      #expect(!text.contains("ETag:") && !text.contains("max-age"))
+    }
+  }
+
   @Test("The answer to a like keeps its photo and its user")
   func like() throws {
     let id = try #require(try sandbox.get("/photos?per_page=1").ids.first)

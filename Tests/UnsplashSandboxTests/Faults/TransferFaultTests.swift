@@ -107,6 +107,8 @@ struct TransferFaultTests {
       client.send(running.request("GET", "/photos?per_page=1", [RunningSandbox.key]))
       #expect(try client.response().status == 200)
     }
+    #expect(running.sandbox.faultRules == [], "they are used up")
+    #expect(running.sandbox.requests.allSatisfy { $0.fault == nil }, "but did nothing")
   }
 
   @Test("Garbage is not HTTP, and the same for the same seed")

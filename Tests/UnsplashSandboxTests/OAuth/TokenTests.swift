@@ -183,6 +183,15 @@ struct TokenTests {
     let narrower = try sandbox.post("/oauth/token", body + "&scope=read_user")
     #expect(narrower.status == 200 && narrower["scope"] as? String == "read_user")
     #expect(try sandbox.post("/oauth/token", body).status == 400)
+    // Only the new access token is narrower; a blank scope is none (RFC 6749, 6).
+    var refresh = try #require(narrower["refresh_token"] as? String)
+    for scope in ["", "&scope=", "&scope=+"] {
+      let form = "client_id=sandbox-access-key&client_secret=sandbox-secret-key"
+      let whole = try sandbox.post(
+        "/oauth/token", "\(form)&grant_type=refresh_token&refresh_token=\(refresh)\(scope)")
+      #expect(whole["scope"] as? String == "public read_user write_likes")
+      refresh = try #require(whole["refresh_token"] as? String)
+    }
   }
 
   @Test("A code that comes twice has been stolen: all tokens that were made of it end")
@@ -252,12 +261,12 @@ struct SealedTokenTests {
   @Test("A token contains its user, scopes and time; no two are equal")
   func contents() throws {
     let grant = GrantStore.Grant(username: "guest", scopes: OAuthClient.scopes)
-    let token = SealedToken(.refresh, grant, issuedAt: 1_760_000_000)
+    let token = SealedToken(.refresh, grant, issuedAt: 1_760_000_000, family: 7)
     let text = try #require(token.text(key: 9))
     #expect(SealedToken(text, key: 9) == token)
     #expect(SealedToken(text, key: 8) == nil)
     let none = SealedToken(
-      .access, GrantStore.Grant(username: "nobody", scopes: []), issuedAt: 0)
+      .access, GrantStore.Grant(username: "nobody", scopes: []), issuedAt: 0, family: 7)
     #expect(none.text(key: 9) == nil)
     #expect(Set((0..<100).map { _ in token.text(key: 9) }).count == 100)
     // Their beginnings differ as well, although they have the same content.
