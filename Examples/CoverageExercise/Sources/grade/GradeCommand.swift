@@ -64,7 +64,9 @@ enum GradeCommand {
         ? try Report.json(grade.json)
         : GradeTable(grade: grade, hints: options.hints, isVerbose: options.verbose).text)
     let status = end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
-    guard case .targets = try grader.tests, let words = grade.refusalByKit else { return status }
+    guard case .targets(let names) = try grader.tests,
+      let words = grade.refusalByKit(allTests: names == nil)
+    else { return status }
     say("grade: \(words)")
     return 1
   }
@@ -96,6 +98,7 @@ enum GradeCommand {
     let options = grader.options
     let scope = [
       options.assignment, options.choice.text, grader.catalogue.hash, "\(options.countKitTests)",
+      "\(options.hints) hints", options.limit.map { "\($0) s" }, options.showCode ? "code" : nil,
     ]
     let grades = try ClassGrader(
       suites: ClassSuite.all(in: folders), output: options.output,
