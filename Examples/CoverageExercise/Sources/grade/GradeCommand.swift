@@ -147,7 +147,7 @@ enum GradeCommand {
         catalogue: options.catalogue ?? "\(exercise.folder)/\(Catalogue.folder)",
         generates: options.catalogue == nil)
       if options.check {
-        let differences = maker.differences.joined(separator: "\n")
+        let differences = try maker.differences.joined(separator: "\n")
         print(differences.isEmpty ? "All bugs are where they were." : differences)
         return differences.isEmpty ? 0 : 1
       }
