@@ -64,7 +64,9 @@ enum GradeCommand {
         ? try Report.json(grade.json)
         : GradeTable(grade: grade, hints: options.hints, isVerbose: options.verbose).text)
     let status = end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
-    guard case .targets = try grader.tests, let words = grade.refusalByKit else { return status }
+    guard case .targets(let names) = try grader.tests,
+      let words = grade.refusalByKit(allTests: names == nil)
+    else { return status }
     say("grade: \(words)")
     return 1
   }
@@ -96,6 +98,7 @@ enum GradeCommand {
     let options = grader.options
     let scope = [
       options.assignment, options.choice.text, grader.catalogue.hash, "\(options.countKitTests)",
+      "\(options.hints) hints", options.limit.map { "\($0) s" }, options.showCode ? "code" : nil,
     ]
     let grades = try ClassGrader(
       suites: ClassSuite.all(in: folders), output: options.output,
@@ -144,7 +147,7 @@ enum GradeCommand {
         catalogue: options.catalogue ?? "\(exercise.folder)/\(Catalogue.folder)",
         generates: options.catalogue == nil)
       if options.check {
-        let differences = maker.differences.joined(separator: "\n")
+        let differences = try maker.differences.joined(separator: "\n")
         print(differences.isEmpty ? "All bugs are where they were." : differences)
         return differences.isEmpty ? 0 : 1
       }

@@ -89,6 +89,7 @@ struct CatalogueTests {
       (#""title": "T", "level": "1""#, "level"), (#""title": "T", "levels": "0""#, "0"),
       (#""title": "T", "screens": ["Web"]"#, "Web"), (#""title": "T", "bugs": ["bug-0"]"#, "bug-0"),
       (#""screens": []"#, "title"), (helper + #", "bugs": ["bug-0"]"#, "bug-0"),
+      (helper + #", "bugs": ["bug-like-13", "bug-like-13"]"#, "bug-like-13 twice"),
     ] {
       let error = #expect(throws: GradeError.self) { try count(wrong) }
       #expect(error?.what.contains(word) == true, "\(error?.what ?? "")")

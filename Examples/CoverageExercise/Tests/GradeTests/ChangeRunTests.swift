@@ -98,6 +98,19 @@ struct ChangeRunTests {
     #expect(calls.dropFirst().allSatisfy { $0.isOneByOne == trial.isOneByOne })
   }
 
+  /// How trusted tests fail to say whether they accept a variant.
+  private static let unsure: [(outcome: Outcome, answer: Answer)] = [
+    (.flaky, once),
+    (.slow, { $1 == 1 ? TestReport(end: .stopped, inFlight: [test]) : passed }),
+    (
+      .flaky,
+      { _, count in
+        let end = count == 1 ? TestReport.End.exited(0) : .stopped
+        return count < 3 ? TestReport(end: end, inFlight: [test]) : passed
+      }
+    ),
+  ]
+
   @Test(
     "A test that does not come to its end with a correct variant refuses it, and hides no other")
   func refusals() throws {
@@ -112,6 +125,21 @@ struct ChangeRunTests {
     #expect(result.messages == [other: "2 == 3"])
     #expect(calls.map(\.isOneByOne) == [false, true, false, false])
     #expect(calls.map(\.except) == [[], [], Self.alone, []])
+    // Once is chance, and takes no points.
+    let byChance = Case(outcome: .caught, runs: [], isCorrect: true) { run, count in
+      let fails = count == 3 ? [other: "2 == 3"] : [:]
+      return run.except.isEmpty && run.only == nil
+        ? Self.crashed : TestReport(finished: [other], failures: fails)
+    }
+    let crash = try byChance.tried().result
+    #expect(crash.outcome == .caught && crash.by == [Self.test] && crash.noticedBy == [Self.test])
+    for (outcome, answer) in Self.unsure {
+      // The second suite accepts it.
+      let trial = Case(
+        outcome: outcome, runs: [], suites: Self.both, isCorrect: true, answer: answer)
+      let result = try trial.tried().result
+      #expect(result.outcome == outcome && result.by.isEmpty && result.noticedBy.isEmpty)
+    }
     let trusted = Case(
       outcome: .missed, runs: [], suites: Self.both, isCorrect: true, answer: Self.passes)
     #expect(try trusted.tried().calls.allSatisfy { $0.limit == nil && !$0.stopsAtFirstFailure })

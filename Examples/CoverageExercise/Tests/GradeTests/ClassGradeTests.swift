@@ -131,6 +131,9 @@ struct ClassGradeTests {
     for file in folder.paths(below: "grades-0") {
       #expect(folder.text("grades-all/\(file)") == folder.text("grades-0/\(file)"))
     }
+    try FileManager.default.removeItem(atPath: output("1") + "/a.html")
+    let lost = #expect(throws: GradeError.self) { try merge("2", "1") }
+    #expect(lost?.what.hasSuffix("has no a.html, which the shard 1/2 has written.") == true)
     _ = try (shard("1/3", to: "3"), shard("1/2", to: "4", scope: "sprint-13"))
     try folder.write(["b/T.swift": "// changed"])
     for (parts, what, next) in [

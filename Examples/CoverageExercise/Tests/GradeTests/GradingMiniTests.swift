@@ -238,10 +238,10 @@ extension Mini {
       for name in ["Package.swift", "Catalogue", "Kit/Package.swift", "Kit/Sources"] {
         try await learner.shell("mkdir -p Kit; cp -R '\(Mini.folder)/\(name)' '\(name)'")
       }
-      func solution(_ arguments: [String]) async throws -> String {
+      func solution(_ arguments: [String], ofAll isWay: Bool = false) async throws -> String {
         try await OwnThread.run {
           let grader = try Mini.grader(["show", "bug-count-02", "--solution"] + arguments)
-          return try grader.solution(of: grader.catalogue.all.filter { $0.level == 2 })
+          return try grader.solution(of: grader.catalogue.all.filter { isWay || $0.level == 2 })
         }
       }
       let text = try await solution(arguments.dropLast(2))
@@ -250,6 +250,8 @@ extension Mini {
       }
       let lines = text.components(separatedBy: "\n")
       #expect(lines.first == "Tests/CountingTests/CounterTests.swift:13")
+      let all = try await solution(arguments.dropLast(2), ofAll: true)
+      #expect(all.hasPrefix("bug-count-01\nTests/") && all.contains("\n\nbug-count-02\n\(text)\n"))
       #expect(lines.contains("@Test(\"a reset is told\")"))
       #expect(lines.contains("  #expect(told.last == 0)"))
       #expect(error?.what.contains("came without its tests") == true)

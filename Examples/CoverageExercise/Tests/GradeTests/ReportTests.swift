@@ -65,7 +65,12 @@ struct ReportTests {
   @Test("The short text names ten tests for each notice, and no bug that is caught")
   func short() {
     var grade = grade
-    #expect(grade.refusalByKit == "Tests of the kit refuse right-1, right-2.")
+    let refusal = "Tests of the kit refuse right-1, right-2"
+    let last = grade.variants[2].variant
+    grade.variants[2] = VariantResult(variant: last, result: ChangeResult(last.id, .flaky))
+    #expect(grade.refusalByKit(allTests: false) == refusal + ".")
+    let unknown = ", and do not show that they accept right-3 (flaky)."
+    #expect(grade.refusalByKit(allTests: true) == refusal + unknown)
     grade.voidedBy = (1...30).map { SampleGrade.name("t\($0)") }
     let text = GradeTable(grade: grade).text
     #expect(text.contains("\n\nVoid: ") && !text.contains("bug-caught"))

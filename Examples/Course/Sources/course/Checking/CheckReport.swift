@@ -85,8 +85,10 @@ struct CheckReport {
     let tried = grade.filter { $0.outcome != .notPlanted }.count
     let title = Say.grade(caught, of: tried)
     var lines = [caught == tried ? good(title) : bad(title, ifAsked: step.asksForTests)]
-    if tried < grade.count {
-      let untried = bad(Say.untried(grade.count - tried), ifAsked: step.asksForTests)
+    let untriedChanges = result.rightChanges.filter { $0.outcome == .notPlanted }
+    let count = grade.count - tried + untriedChanges.count
+    if count > 0 {
+      let untried = bad(Say.untried(count), ifAsked: step.asksForTests)
       // None of none is no success.
       lines = (tried == 0 ? [] : lines) + [untried]
     }
@@ -94,13 +96,14 @@ struct CheckReport {
       let tests = result.redWithStep.joined(separator: ", ")
       lines.append("! " + Say.redWithStep(tests)(language))
     }
-    return lines + grade.flatMap(lines(of:)) + refused
+    return lines + (grade + untriedChanges).flatMap(lines(of:)) + refused
   }
 
   private var refused: [String] {
     let title = bad(Say.tooStrict, ifAsked: step.asksForTests)
-    return (result.refused.isEmpty ? [] : [title])
-      + result.refused.map {
+    let refused = result.rightChanges.filter { $0.outcome == .caught }
+    return (refused.isEmpty ? [] : [title])
+      + refused.map {
         "    ✘ \(bugs.name(of: $0.bug, in: language)): \($0.failed.joined(separator: ", "))"
       }
   }

@@ -25,8 +25,8 @@ struct CheckResult: Equatable {
   var redWithStep: [String] = []
   /// The grade of the learner's own tests; `nil` without such tests, or while something else is wrong.
   var grade: [GradedBug]?
-  /// The changes of right code with which own tests fail.
-  var refused: [GradedBug] = []
+  /// The changes with which the code stays right: own tests have to miss them.
+  var rightChanges: [GradedBug] = []
 
   var compiles: Bool { codeErrors.isEmpty && missing.isEmpty }
 
@@ -38,7 +38,8 @@ struct CheckResult: Equatable {
     guard fitsTests else { return false }
     guard step.asksForTests else { return !self.step.isEmpty || !net.isEmpty }
     return ownErrors.isEmpty && !own.isEmpty && own.allSatisfy(\.isPassed)
-      && (grade ?? []).allSatisfy { $0.outcome == .caught } && refused.isEmpty
+      && (grade ?? []).allSatisfy { $0.outcome == .caught }
+      && rightChanges.allSatisfy { $0.outcome == .missed }
   }
 }
 
@@ -97,8 +98,7 @@ struct Checker {
         step: step, package: package, sources: sources, given: parts.given, own: build.own,
         counted: Dictionary(result.own.map { ($0.id, $0.title) }) { $1 })
       result.grade = try step.facts.prevents.map { try grader.graded($0) }
-      result.refused = try (step.facts.accepts ?? []).map { try grader.graded($0) }
-        .filter { $0.outcome == .caught }
+      result.rightChanges = try (step.facts.accepts ?? []).map { try grader.graded($0) }
       result.redWithStep = grader.redWithStep
     }
     return result

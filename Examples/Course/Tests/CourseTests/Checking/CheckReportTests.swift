@@ -132,6 +132,12 @@ import Testing
     let none = CheckResult(step: passed(1), own: passed(1), grade: [graded[0]])
     #expect(try report(none).contains("1 of 1.\n– Not tried, because"))
     #expect(try report(none, on: "Lamp02").contains("1 of 1.\n✘ Not tried, because"))
+    let caught = GradedBug(bug: bug, outcome: .caught)
+    let change = CheckResult(own: passed(1), grade: [caught], rightChanges: [graded[0]])
+    let words = try report(change, on: "Lamp02")
+    #expect(words.contains("1 of 1.\n✘ Not tried, because") && words.contains("none of your tests"))
+    #expect(words.contains("    – lamp-02: not tried") && !words.contains("Too strict"))
+    #expect(try !change.isRight(TemporaryCourse().course.step("Lamp02")))
   }
 
   @Test("Where tests are the task, a missed bug or a test that is too strict is not done")
@@ -143,7 +149,8 @@ import Testing
         "✘ Bugs planted for your tests: they catch 0"
       ),
       (
-        CheckResult(own: passed(1), grade: [], refused: [graded[1]]), "✘ Too strict: the code stays"
+        CheckResult(own: passed(1), grade: [], rightChanges: [graded[1]]),
+        "✘ Too strict: the code stays"
       ),
     ] {
       #expect(try report(result, on: "Lamp02").contains(words))

@@ -83,7 +83,7 @@ struct WrittenEdit: Codable, Sendable {
 }
 
 /// A change of a source file, resolved: what a grading needs in order to plant a bug.
-struct PlacedEdit: Codable, Hashable, Sendable {
+struct PlacedEdit: Hashable, Sendable {
   /// The word in a new text that stands for the question whether its bug is on.
   static let word = "FAULT"
 
@@ -95,13 +95,6 @@ struct PlacedEdit: Codable, Hashable, Sendable {
   let new: String
 
   var end: Int { offset + length }
-
-  private enum CodingKeys: String, CodingKey {
-    case file
-    case offset = "at"
-    case length
-    case new
-  }
 }
 
 /// A bug that empties one member, generated from the kit's contracts.

@@ -109,6 +109,9 @@ struct Assignment {
 
   private init(_ name: String, _ entry: Entry) throws {
     (self.name, title, more) = (name, entry.title, entry.bugs ?? [])
+    if let twice = Dictionary(grouping: more, by: { $0 }).first(where: { $1.count > 1 })?.key {
+      throw GradeError("The assignment \(name) has \(twice) twice.", next: "Name each bug once.")
+    }
     let choice = BugChoice(
       screens: entry.screens ?? [], subjects: entry.subjects ?? [],
       levels: try entry.levels.map { try BugChoice.levels($0, of: "the assignment \(name)") },

@@ -53,14 +53,17 @@
       count = (written.bugs.count, places.generated.count, written.variants.count)
     }
 
-    /// The lines of the file that are not as they should be, as `-` and `+`.
+    /// What the file says and should not, as `-`, and what it should say, as `+`.
     var differences: [String] {
-      let data = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
-      let old = String(decoding: data, as: UTF8.self).split(separator: "\n")
-      return text.split(separator: "\n").difference(from: old).map { change in
-        switch change {
-        case .remove(_, let line, _): "-\(line)"
-        case .insert(_, let line, _): "+\(line)"
+      get throws {
+        let data = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
+        let old = try? Places(String(decoding: data, as: UTF8.self), path: path)
+        let new = try Places(text, path: path).items
+        return new.difference(from: old?.items ?? []).map { change in
+          switch change {
+          case .remove(_, let item, _): "-\(item)"
+          case .insert(_, let item, _): "+\(item)"
+          }
         }
       }
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The places of a catalogue's bugs in the sources of one version of the kit.
 ///
-/// The file is made by `grade catalogue`, one record a line: a hash of each file of sources and of
-/// bugs, and for each bug and variant its edits. So a grading needs no parser.
+/// The file is made by `grade catalogue`, one record a line: a hash of each file of bugs and of sources,
+/// and of these the edits of bugs and variants. So a grading needs no parser.
 struct Places: Equatable {
   /// The file beside the files of bugs.
   static let name = "Places.jsonl"
@@ -16,12 +16,19 @@ struct Places: Equatable {
   private struct Record: Codable {
     var source: String?
     var written: String?
-    var hash: String?
-    var bug: String?
+    let hash: String
+    var edits: [Change]?
+  }
+
+  /// An edit in the file of its record. Of a generated bug it says the rest, too.
+  private struct Change: Codable {
+    let bug: String
+    let at: Int
+    let length: Int
+    let new: String
     var screen: String?
     var edition: Edition?
     var effect: GeneratedBug.Effect?
-    var edits: [PlacedEdit]?
   }
 
   init() {}
@@ -34,32 +41,56 @@ struct Places: Equatable {
           "\(path):\(index + 1): The record cannot be read.",
           next: "Make the file again with `grade catalogue`.")
       }
-      if let file = record.source { sources[file] = record.hash }
       if let file = record.written { catalogue[file] = record.hash }
-      guard let bug = record.bug else { continue }
-      edits[bug] = record.edits
-      if let screen = record.screen, let edition = record.edition, let effect = record.effect {
-        generated.append(GeneratedBug(bug: bug, screen: screen, edition: edition, effect: effect))
+      guard let file = record.source else { continue }
+      sources[file] = record.hash
+      for change in record.edits ?? [] {
+        let isFirst = edits[change.bug] == nil
+        edits[change.bug, default: []].append(
+          PlacedEdit(file: file, offset: change.at, length: change.length, new: change.new))
+        if isFirst, let screen = change.screen, let edition = change.edition,
+          let effect = change.effect
+        {
+          generated.append(
+            GeneratedBug(bug: change.bug, screen: screen, edition: edition, effect: effect))
+        }
       }
     }
   }
 
   /// The file's text, always in the same order: `written` gives that of the written bugs and variants.
   func text(written: [String]) -> String {
-    let hashes =
+    let made = Dictionary(generated.map { ($0.bug, $0) }) { $1 }
+    let changes = (written + generated.map(\.bug)).flatMap { bug in
+      (edits[bug] ?? []).map { edit in
+        (
+          file: edit.file,
+          change: Change(
+            bug: bug, at: edit.offset, length: edit.length, new: edit.new,
+            screen: made[bug]?.screen, edition: made[bug]?.edition, effect: made[bug]?.effect)
+        )
+      }
+    }
+    let byFile = Dictionary(grouping: changes, by: \.file).mapValues { $0.map(\.change) }
+    let records =
       catalogue.sorted { $0.key < $1.key }.map { Record(written: $0.key, hash: $0.value) }
-      + sources.sorted { $0.key < $1.key }.map { Record(source: $0.key, hash: $0.value) }
-    let placed =
-      written.map { Record(bug: $0, edits: edits[$0]) }
-      + generated.map {
-        Record(
-          bug: $0.bug, screen: $0.screen, edition: $0.edition, effect: $0.effect,
-          edits: edits[$0.bug])
+      + sources.sorted { $0.key < $1.key }.map {
+        Record(source: $0.key, hash: $0.value, edits: byFile[$0.key])
       }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let lines = (hashes + placed).compactMap { try? encoder.encode($0) }
+    let lines = records.compactMap { try? encoder.encode($0) }
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+  }
+
+  /// All that the file says, each in words, to name what differs.
+  var items: [String] {
+    let hashes = catalogue.merging(sources) { $1 }.map { "\($0): \($1)" }.sorted()
+    let bugs = generated.map { "\($0.bug): \($0.screen), \($0.edition), \($0.effect)" }.sorted()
+    return hashes + bugs
+      + edits.sorted { $0.key < $1.key }.flatMap { bug, edits in
+        edits.map { "\(bug): \($0.file), bytes \($0.offset)..<\($0.end): \($0.new)" }
+      }
   }
 
   func check(sources folder: String) throws {

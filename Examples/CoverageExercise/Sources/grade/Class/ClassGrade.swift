@@ -80,9 +80,13 @@ struct ClassGrader {
     let entries = try ClassPart.merged(
       parts, of: zip(suites, files).map { ($0.name, $1.hash) }, scope: scope)
     for (part, folder) in zip(parts, outputs) {
-      for page in part.entries.map(\.page) {
-        let text = try? String(contentsOfFile: "\(folder)/\(page)", encoding: .utf8)
-        try text.map { try Report.write($0, to: "\(output)/\(page)") }
+      for page in part.entries.filter({ $0.grade != nil }).map(\.page) {
+        guard let text = try? String(contentsOfFile: "\(folder)/\(page)", encoding: .utf8) else {
+          throw GradeError(
+            "\(folder) has no \(page), which the shard \(part.shard) has written.",
+            next: "Keep all files of a shard together, or grade it again.")
+        }
+        try Report.write(text, to: "\(output)/\(page)")
       }
     }
     return entries

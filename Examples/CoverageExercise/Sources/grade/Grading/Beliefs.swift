@@ -5,11 +5,13 @@ struct Beliefs {
   let tests: SwitchedTests
   let bugs: [Bug]
   let atOnce: Int
+  /// The time limit of one run, in seconds.
+  let limit: Double
 
   /// The failing tests that are looked at, and the bugs that are named for one.
   private static let most = (tests: 10, bugs: 2)
-  /// Seconds until no further run begins, and of one run: on a busy machine as many as for 20 quick runs.
-  private static let patience = (all: 4.0, run: 1.0, quickRuns: 20.0)
+  /// Seconds until no further run begins: on a busy machine as many as for 20 quick runs.
+  private static let patience = (seconds: 4.0, quickRuns: 20.0)
 
   /// The tests with what they expect, as far as it is found in time.
   func added(to failed: [FailedTest]) throws -> [FailedTest] {
@@ -17,7 +19,7 @@ struct Beliefs {
     let looked = Array(failed.filter { $0.name != .noTest }.prefix(Self.most.tests))
     let alone = try ParallelJobs.run(looked, atOnce: atOnce) { try run($0.name, nil) }
     let quickest = alone.map(\.report).filter { $0.end != .stopped }.map(\.seconds).min() ?? 0
-    let end = Date() + max(Self.patience.all, Self.patience.quickRuns * quickest)
+    let end = Date() + max(Self.patience.seconds, Self.patience.quickRuns * quickest, limit)
     let byTest = zip(looked, alone).map { trials(of: $0, reaching: $1.notes.reached) }
     // The first of each test, then the second of each.
     let all = byTest.flatMap { $0.enumerated() }.sorted { $0.offset < $1.offset }.map(\.element)
@@ -57,8 +59,7 @@ struct Beliefs {
 
   private func run(_ test: TestName, _ bug: Bug?) throws -> SwitchedRun.Result {
     try tests.run(
-      SwitchedRun(
-        change: bug?.id, only: [test.id], notesAll: bug == nil, limit: Self.patience.run))
+      SwitchedRun(change: bug?.id, only: [test.id], notesAll: bug == nil, limit: limit))
   }
 
   private func passes(_ test: TestName, with bug: Bug) throws -> Bool {

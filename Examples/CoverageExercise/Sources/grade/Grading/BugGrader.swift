@@ -77,7 +77,7 @@ struct BugGrader {
     }
   }
 
-  /// The shortest test of the kit that catches the bugs, with its place.
+  /// For each of the bugs the shortest test of the kit that catches it, with its place.
   func solution(of bugs: [Bug]) throws -> String {
     let kit = try exercise.kitFolder()
     guard FileManager.default.fileExists(atPath: "\(kit)/Tests") else {
@@ -86,13 +86,14 @@ struct BugGrader {
         next: "Ask in a clone of the kit.")
     }
     let grade = try run(.targets(nil), of: bugs)
-    let by = grade.bugs.reduce(into: Set()) { $0.formUnion($1.result.by) }
-    guard let text = KitTests(kit: kit).shortest(of: by) else {
-      let id = bugs.first?.id ?? ""
-      throw GradeError(
-        "No test of the kit catches \(id).",
-        next: "Run `swift run grade --tests kit --bug \(id)` and see what it says.")
-    }
-    return text
+    return try bugs.map(\.id).map { id in
+      let by = grade.bugs.first { $0.bug.id == id }?.result.by ?? []
+      guard let text = KitTests(kit: kit).shortest(of: by) else {
+        throw GradeError(
+          "No test of the kit catches \(id).",
+          next: "Run `swift run grade --tests kit --bug \(id)` and see what it says.")
+      }
+      return bugs.count == 1 ? text : "\(id)\n\(text)"
+    }.joined(separator: "\n\n")
   }
 }

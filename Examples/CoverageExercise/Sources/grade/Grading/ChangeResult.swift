@@ -30,6 +30,8 @@ struct ChangeResult: Codable, Sendable {
   /// All tests that failed in a run or crashed it, whether or not they did so again.
   private(set) var everFailed: Set<TestName> = []
   var hasCrashed = false
+  /// A Boolean value that tells whether the time was up.
+  private(set) var wasStopped = false
   private(set) var messages: [TestName: String] = [:]
   var places: [TestName: SourceLine] = [:]
   var note: String?
@@ -70,6 +72,7 @@ struct ChangeResult: Codable, Sendable {
     case .exited(let status):
       note = "a test ended the process with status \(status): \(running)"
     case .stopped:
+      wasStopped = true
       if outcome == .missed { outcome = .slow }
       note = "stopped while running: \(running)"
     }
@@ -105,11 +108,15 @@ struct ChangeResult: Codable, Sendable {
     return result
   }
 
-  /// Adds what other tests, or other runs, say of the same change.
+  /// Adds what other tests, or other runs, say of the same correct variant. Only those refuse it that
+  /// caught it; a run without a verdict is no acceptance.
   mutating func add(_ other: ChangeResult) {
-    if outcome != .caught, other.outcome != .unreached { outcome = other.outcome }
-    by.formUnion(other.by)
-    noticedBy.formUnion(other.noticedBy)
+    let order: [Outcome] = [.unreached, .missed, .slow, .flaky, .caught]
+    outcome = order.last { [outcome, other.outcome].contains($0) } ?? other.outcome
+    if other.outcome == .caught {
+      by.formUnion(other.by)
+      noticedBy.formUnion(other.noticedBy)
+    }
     messages.merge(other.messages) { one, _ in one }
     places.merge(other.places) { one, _ in one }
     (seconds, note) = (seconds + other.seconds, note ?? other.note)

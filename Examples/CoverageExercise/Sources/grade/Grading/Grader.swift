@@ -257,7 +257,8 @@ struct Grader {
     var failing = runs.tests
     failing.leftOut = tests.leftOut
     grade.leftOut = try Beliefs(
-      tests: failing, bugs: task.bugs, atOnce: options.processesAtOnce
+      tests: failing, bugs: task.bugs, atOnce: options.processesAtOnce,
+      limit: options.limit ?? min(max(1, 5 * grade.reference.seconds), 10)
     ).added(to: runs.leftOut)
     guard grade.reference.isUsable else {
       let isEmpty = grade.reference.status == .empty
@@ -311,7 +312,7 @@ struct Grader {
     _ ignored: Set<TestName>
   ) throws -> [ChangeResult] {
     var fair = tests
-    fair.leftOut += refusing.sorted()
+    fair.leftOut += refusing.subtracting([.noTest]).sorted()
     let run = ChangeRun(run: fair.run, ignored: ignored)
     return try ParallelJobs.run(results, atOnce: options.processesAtOnce) { result in
       let rest = result.ignoring(refusing, who: "refuse a correct app")

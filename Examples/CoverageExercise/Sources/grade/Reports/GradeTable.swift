@@ -100,10 +100,16 @@ extension Grade {
   /// The number of correct variants that a test refuses.
   var refused: Int { variants.count { !$0.refusedBy.isEmpty } }
 
-  /// What is wrong with the kit's own tests if they refuse a correct variant; `nil` if they refuse none.
-  var refusalByKit: String? {
-    let ids = variants.filter { !$0.refusedBy.isEmpty }.map(\.variant.id)
-    return ids.isEmpty ? nil : "Tests of the kit refuse \(ids.joined(separator: ", "))."
+  /// What is wrong with the kit's own tests if they refuse a correct variant, or if all of them together
+  /// do not show that they accept it; `nil` if nothing is.
+  func refusalByKit(allTests: Bool) -> String? {
+    let refused = variants.filter { !$0.refusedBy.isEmpty }.map(\.variant.id)
+    let unknown = variants.filter {
+      allTests && $0.refusedBy.isEmpty && $0.result.outcome != .missed
+    }.map { "\($0.variant.id) (\($0.result.outcome.rawValue))" }
+    let words = [("refuse", refused), ("do not show that they accept", unknown)]
+      .filter { !$1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
+    return words.isEmpty ? nil : "Tests of the kit \(words.joined(separator: ", and "))."
   }
 
   var scopeText: String {
