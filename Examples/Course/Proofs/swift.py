@@ -175,8 +175,8 @@ class Package:
         places = "|".join(re.escape(name) for name in files)
         arguments = ["--testing-library", "swift-testing", "--filter", rf"^{suite}\..*/({places}):"]
         self._run_tests(arguments + ["--event-stream-output-path", str(events)])
-        lines = events.read_text().splitlines() if events.exists() else []
-        return _results([json.loads(line) for line in lines if line.endswith("}")])
+        lines = events.read_text().split("\n") if events.exists() else []
+        return _results([json.loads(line) for line in lines if line.startswith("{") and line.endswith("}")])
 
     def _run_tests(self, arguments):
         environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}

@@ -16,7 +16,7 @@ enum ISODate {
     let whole = NSRange(text.startIndex..., in: text)
     guard let match = format?.firstMatch(in: text, range: whole) else { return nil }
     let numbers = (1...8).map { group in
-      Range(match.range(at: group), in: text).flatMap { Double(text[$0]) } ?? 0
+      Range(match.range(at: group), in: text).flatMap { Double(String(text[$0])) } ?? 0
     }
     let (hour, minute, second) = (numbers[3], numbers[4], numbers[5])
     let (east, eastMinute) = (numbers[6], numbers[7])
