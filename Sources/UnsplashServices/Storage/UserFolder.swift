@@ -48,7 +48,9 @@ extension Data {
   var fnv1a: UInt64 {
     withUnsafeBytes { bytes in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      for byte in bytes {
+        hash = (hash ^ UInt64(byte)).multipliedReportingOverflow(by: 0x100_0000_01B3).partialValue
+      }
       return hash
     }
   }
