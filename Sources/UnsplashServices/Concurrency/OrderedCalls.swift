@@ -18,9 +18,16 @@ struct OrderedCalls: Sendable {
   func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws(ServiceError) -> Value {
-    let result = await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: Result(catching: body)) }
-    }
+    let result = await queue.run { Result(catching: body) }
     do { return try result.get() } catch { throw ServiceError(error) }
+  }
+}
+
+extension DispatchQueue {
+  /// Runs blocking work off the caller's thread: Swift's own threads are few, and a disk may be slow.
+  func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      self.async { continuation.resume(returning: body()) }
+    }
   }
 }

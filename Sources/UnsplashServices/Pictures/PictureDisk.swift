@@ -49,7 +49,7 @@ final class PictureDisk: Sendable {
     if let next = waiting.withLock({ $0[url] }), next.isCurrent() { return next.picture }
     let isWanted = Locked(true)
     return await withTaskCancellationHandler {
-      await run(on: reads) { [self] in
+      await reads.run { [self] in
         let isRemoved = removals.withLock { $0.contains(url) || $0.contains(nil) }
         guard !isRemoved, isWanted.withLock({ $0 }), let picture = files.read(url) else {
           return nil
@@ -134,7 +134,7 @@ final class PictureDisk: Sendable {
     waiting.withLock { waiting in
       if let url { waiting[url] = nil } else { waiting = [:] }
     }
-    return await run(on: writes) { [self] in
+    return await writes.run { [self] in
       let value = body(files)
       removals.withLock { removals in
         if let place = removals.firstIndex(of: url) { removals.remove(at: place) }
@@ -145,16 +145,7 @@ final class PictureDisk: Sendable {
 
   /// Waits until all earlier calls are done.
   func finish() async {
-    await run(on: reads) {}
-    await run(on: writes) {}
-  }
-
-  /// Runs blocking work on a queue: Swift's own threads are few, and a disk may be slow.
-  private func run<Value: Sendable>(
-    on queue: DispatchQueue, _ body: @escaping @Sendable () -> Value
-  ) async -> Value {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: body()) }
-    }
+    await reads.run {}
+    await writes.run {}
   }
 }
