@@ -15,7 +15,9 @@ struct WitnessTests {
   }
 
   /// In a process of its own, in which nothing else runs.
-  @Test("The same use of the app tells the same", .disabled(if: WitnessFinder.isGraded))
+  @Test(
+    "The same use of the app tells the same",
+    .disabled(if: WitnessFinder.isGraded, "A grading watches this process, and no other one."))
   func sameAgain() async {
     await #expect(processExitsWith: .success) {
       try await ScreenLeaks.run {

@@ -39,7 +39,7 @@ struct ClassGrader {
   let output: String
   /// What all learners were given, such as the starter tests.
   let given: [FileTree]
-  /// What suites are graded by: other bugs or options are another one.
+  /// The bugs and options that suites are graded by, in words: only shards with the same ones are merged.
   let scope: String
   let progress: Progress
   /// Grades one suite, without results from before and without the tests that equal the kit's: what one

@@ -28,11 +28,9 @@ struct ClassPart: Codable {
   let shard: String
   let scope: String
   let entries: [ClassEntry]
+}
 
-  init(shard: String, scope: String, entries: [ClassEntry]) {
-    (self.shard, self.scope, self.entries) = (shard, scope, entries)
-  }
-
+extension ClassPart {
   /// Reads what a shard has written into its folder.
   init(in folder: String) throws {
     let path = "\(folder)/\(Self.file)"

@@ -58,7 +58,8 @@
         mutants.results[survivors[place]].result.outcome = .equivalent
         mutants.results[survivors[place]].reason = reason
       }
-      for index in survivors where mutants.results[index].isLikelyEquivalent {
+      for index in survivors where mutants.results[index].isSurvivor {
+        guard mutants.results[index].result.search == .noDifference else { continue }
         mutants.results[index].result.outcome = .probablyEquivalent
       }
       if options.only == nil, options.changedSince == nil {
@@ -107,10 +108,6 @@ struct MutantResult: Sendable {
   var result: ChangeResult
   /// The reason why no test could tell; `nil` if it is not in the list.
   var reason: String?
-
-  fileprivate var isLikelyEquivalent: Bool {
-    isSurvivor && result.search == .noDifference
-  }
 }
 
 /// The places of a target in which mutants are asked for.
