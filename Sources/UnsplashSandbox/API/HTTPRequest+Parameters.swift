@@ -72,9 +72,10 @@ struct WriteParameters {
   /// - Throws: ``APIError`` for another value.
   func flag(_ name: String) throws -> Bool? { try Self.flag(name, text(name)) }
 
-  /// Reads a flag; `nil` for no value.
+  /// Reads a flag, in any case as Unsplash's framework does: clients in Python write `True`; `nil`
+  /// for no value.
   static func flag(_ name: String, _ text: String?) throws -> Bool? {
-    switch text {
+    switch text?.lowercased() {
     case nil, "": nil
     case "true", "1": true
     case "false", "0": false

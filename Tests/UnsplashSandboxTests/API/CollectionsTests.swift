@@ -201,6 +201,7 @@ struct CollectionWritesTests {
     "The parameters are read from the query, a form or JSON",
     arguments: [
       ("?title=A&private=true", "", ""), ("?title=A&private=1", "", ""),
+      ("?title=A&private=True", "", ""),
       ("", "application/x-www-form-urlencoded", "title=A&private=true"),
       ("", "application/json", #"{"title":"A","private":true}"#),
     ])
