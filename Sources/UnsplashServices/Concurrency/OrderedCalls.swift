@@ -25,7 +25,10 @@ struct OrderedCalls: Sendable {
 
 extension DispatchQueue {
   /// Runs blocking work off the caller's thread: Swift's own threads are few, and a disk may be slow.
-  func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  /// It is enqueued before the caller's actor does anything else.
+  func run<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ body: @escaping @Sendable () -> Value
+  ) async -> Value {
     await withCheckedContinuation { continuation in
       self.async { continuation.resume(returning: body()) }
     }
