@@ -112,8 +112,8 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Redacted {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    let transfer = transfers.withLock { $0.removeValue(forKey: task) }
+    guard let transfer = transfers.withLock({ $0.removeValue(forKey: task) }) else { return }
     running.leave()
-    transfer?.complete(task.response, error)
+    transfer.complete(task.response, error)
   }
 }

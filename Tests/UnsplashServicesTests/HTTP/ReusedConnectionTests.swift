@@ -122,8 +122,9 @@ struct RenewedConnectionsTests {
       + String(repeating: "rest of the answer ", count: 20_000))
 
   @Test(
-    "The rest of an answer is not read as the next one; the API's errors keep their connection")
-  func restOfAnAnswer() async throws {
+    "The rest of an answer is not read as the next one; the API's errors keep their connection",
+    arguments: TestedTransport.allCases)
+  func restOfAnAnswer(over transport: TestedTransport) async throws {
     let rest = String(repeating: "rest of the answer ", count: 20_000)
     let cutShort = ServerReply.raw(
       "HTTP/1.1 500 Oh\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{\"" + rest)
@@ -132,7 +133,9 @@ struct RenewedConnectionsTests {
       (Self.tooShort, .unreadableAnswer, 2), (cutShort, failure, 2),
       (.json(#"{"errors":["No"]}"#, 500), failure, 1),
     ] as [(ServerReply, ServiceError.Kind, Int)] {
-      let test = try ServicesUnderTest { request in request.number == 0 ? first : .json("[]") }
+      let test = try ServicesUnderTest(over: transport) { request in
+        request.number == 0 ? first : .json("[]")
+      }
       #expect(await test.pageError()?.kind == kind)
       #expect(try await test.page().items == [])
       #expect(test.server.requests.count == 2 && test.server.openings.count == openings)

@@ -103,11 +103,13 @@ struct TransportTests {
     let test = try ServicesUnderTest { request in
       .answer(404, headers: [("X-Total", "7")], body: Data((request.line + request.body).utf8))
     }
+    let client = transport.client()
+    #expect(transport == .system || client.transport is URLSessionTransport)
     for (method, body) in [("GET", nil), ("POST", "a=b"), ("DELETE", nil)] {
       let request = OutgoingRequest(
         method: method, url: try test.url("/x?y=z"), headers: ["Authorization": "Bearer t"],
         body: body.map { Data($0.utf8) })
-      let answer = try await transport.client().send(request)
+      let answer = try await client.send(request)
       #expect(answer.body == Data("\(method) /x?y=z\(body ?? "")".utf8))
       #expect(answer.status == 404 && answer.number("x-total") == 7)
     }
@@ -185,9 +187,11 @@ struct TransportTests {
     try await test.server.departures.wait(for: 1)
   }
 
-  @Test("An unused client is released", arguments: TestedTransport.allCases)
+  @Test(
+    "An unused client is released, and its connections are closed",
+    arguments: TestedTransport.allCases)
   func clientsGo(over transport: TestedTransport) async throws {
-    let test = try ServicesUnderTest { _ in .json("[]", headers: [("Connection", "close")]) }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     let url = try test.url("/x")
     for _ in 0..<20 {
       weak var gone: HTTPClient?
@@ -198,9 +202,28 @@ struct TransportTests {
       }
       #expect(gone == nil)
     }
+    try await test.server.closings.wait(for: 20)
   }
 
   #if canImport(FoundationNetworking)
+    @Test("A redirect is refused, but gets no answer on Linux, where that may end the process")
+    func refusedRedirect() throws {
+      let url = try #require(URL(string: "https://a.example/x"))
+      let response = try #require(
+        HTTPURLResponse(url: url, statusCode: 302, httpVersion: nil, headerFields: nil))
+      let transport = LinuxTransport()
+      let session = transport.session.session
+      for (delegate, expected) in [(session.delegate, 0), (TransferDelegate(), 1)] {
+        let refusals = Locked(0)
+        try #require(delegate as? TransferDelegate).urlSession(
+          session, task: session.dataTask(with: url), willPerformHTTPRedirection: response,
+          newRequest: URLRequest(url: url)
+        ) { next in refusals.withLock { $0 += next == nil ? 1 : 100 } }
+        #expect(refusals.withLock { $0 } == expected)
+      }
+      withExtendedLifetime(transport) {}
+    }
+
     @Test("The session of a released client accepts no more tasks")
     func sessionsGo() async throws {
       let result = await #expect(

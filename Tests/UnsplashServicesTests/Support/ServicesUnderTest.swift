@@ -125,6 +125,7 @@ extension HTTPClient {
       idle.add()
     }
     try await idle.wait(for: 1)
+    #expect(isIdle)
   }
 }
 
