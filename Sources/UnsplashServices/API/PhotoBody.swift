@@ -9,19 +9,12 @@ struct PhotoBody: Decodable, Sendable {
   let photo: Photo
 
   private enum CodingKeys: String, CodingKey {
-    case id
-    case width
-    case height
-    case color
-    case urls
-    case links
-    case user
-    case likes
-    case description
+    case id, width, height, color, urls, links, html, user, likes, description
     case blurHash = "blur_hash"
     case createdAt = "created_at"
     case altDescription = "alt_description"
     case likedByUser = "liked_by_user"
+    case downloadLocation = "download_location"
   }
 
   init(from decoder: any Decoder) throws {
@@ -33,7 +26,7 @@ struct PhotoBody: Decodable, Sendable {
     let size = PixelSize(
       width: values.readable(Int.self, .width) ?? 0,
       height: values.readable(Int.self, .height) ?? 0)
-    let links = values.readable(LinksBody.self, .links)
+    let links = values.object(.links)
     photo = Photo(
       id: PhotoID(rawValue: id),
       size: size,
@@ -46,8 +39,8 @@ struct PhotoBody: Decodable, Sendable {
       isLiked: values.readable(Bool.self, .likedByUser),
       likeCount: values.count(.likes),
       author: values.readable(UserBody.self, .user)?.author,
-      pageURL: links?.html,
-      downloadLocation: links?.downloadLocation)
+      pageURL: links?.webURL(.html),
+      downloadLocation: links?.webURL(.downloadLocation))
   }
 }
 
@@ -56,11 +49,7 @@ struct PhotoURLsBody: Decodable {
   let urls: PhotoURLs
 
   private enum CodingKeys: String, CodingKey {
-    case raw
-    case full
-    case regular
-    case small
-    case thumb
+    case raw, full, regular, small, thumb
   }
 
   init(from decoder: any Decoder) throws {
@@ -80,37 +69,18 @@ struct PhotoURLsBody: Decodable {
   }
 }
 
-/// The `links` of a photo or a user.
-struct LinksBody: Decodable {
-  let html: URL?
-  let downloadLocation: URL?
-
-  private enum CodingKeys: String, CodingKey {
-    case html
-    case downloadLocation = "download_location"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    html = values.webURL(.html)
-    downloadLocation = values.webURL(.downloadLocation)
-  }
-}
-
 /// The answer to a like: `{"photo":…,"user":…}` or a bare photo, with or without like fields.
 struct LikeBody: Decodable {
   let state: LikeState
 
   private enum CodingKeys: String, CodingKey {
-    case photo
-    case likes
+    case photo, likes
     case likedByUser = "liked_by_user"
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let fields =
-      (try? values.nestedContainer(keyedBy: CodingKeys.self, forKey: .photo)) ?? values
+    let fields = values.object(.photo) ?? values
     state = LikeState(
       isLiked: fields.readable(Bool.self, .likedByUser), likeCount: fields.count(.likes))
   }

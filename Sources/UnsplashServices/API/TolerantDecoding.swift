@@ -45,6 +45,9 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
+  /// Returns the fields of an object in a field, or `nil` if there is no object.
+  func object(_ key: Key) -> Self? { try? nestedContainer(keyedBy: Key.self, forKey: key) }
+
   /// Decodes a text; a blank one counts as absent.
   func text(_ key: Key) -> String? {
     readable(String.self, key).flatMap { text in

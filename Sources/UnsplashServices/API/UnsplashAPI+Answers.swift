@@ -34,11 +34,7 @@ extension UnsplashAPI {
   func listPage<Item: Decodable & Sendable>(
     _ answer: HTTPAnswer, page: Int, of type: Item.Type
   ) throws(ServiceError) -> Page<Item> {
-    let items = try read(LossyArray<Item>.self, from: answer)
-    let total = total(answer)
-    return Page(
-      items: try Self.values(of: items),
-      nextPage: nextPage(answer, page: page, count: items.count, total: total), total: total)
+    try self.page(page, of: try read(LossyArray<Item>.self, from: answer), answer)
   }
 
   /// Reads a page of search results, whose body wraps the items in an object.
@@ -46,13 +42,17 @@ extension UnsplashAPI {
     _ answer: HTTPAnswer, page: Int, of type: Item.Type
   ) throws(ServiceError) -> Page<Item> {
     let body = try read(SearchBody<Item>.self, from: answer)
+    return try self.page(page, of: body.results, answer, total: body.total, pages: body.pages)
+  }
+
+  private func page<Item>(
+    _ number: Int, of items: LossyArray<Item>, _ answer: HTTPAnswer, total: Int? = nil,
+    pages: Int? = nil
+  ) throws(ServiceError) -> Page<Item> {
     // The header and the body have been seen to differ by one (U-2.1).
-    let total = total(answer) ?? body.total
-    return Page(
-      items: try Self.values(of: body.results),
-      nextPage: nextPage(
-        answer, page: page, count: body.results.count, total: total, pages: body.pages),
-      total: total)
+    let total = answer.number("X-Total").flatMap { $0 < 0 ? nil : $0 } ?? total
+    let next = nextPage(answer, page: number, count: items.count, total: total, pages: pages)
+    return Page(items: try Self.values(of: items), nextPage: next, total: total)
   }
 
   /// Returns the decodable items of a list.
@@ -66,10 +66,6 @@ extension UnsplashAPI {
     return items.values
   }
 
-  private func total(_ answer: HTTPAnswer) -> Int? {
-    answer.number("X-Total").flatMap { $0 < 0 ? nil : $0 }
-  }
-
   /// Returns the page of the `next` link. Without a link to the API's own host, returns the following
   /// page, unless this one is empty, the last known one, or a first page with all items: a server
   /// behind another name costs one request after the last page, and loses none of the others.
@@ -79,7 +75,7 @@ extension UnsplashAPI {
   ///   - total: the number of items in the whole list, if known.
   ///   - pages: the number of pages, if known.
   private func nextPage(
-    _ answer: HTTPAnswer, page: Int, count: Int, total: Int?, pages: Int? = nil
+    _ answer: HTTPAnswer, page: Int, count: Int, total: Int?, pages: Int?
   ) -> Int? {
     let header = answer.header("Link").map { LinkHeader($0, base: baseURL) }
     guard let header, !header.links.isEmpty else {

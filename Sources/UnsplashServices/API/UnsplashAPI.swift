@@ -8,7 +8,8 @@ import ImageFeedCore
 public struct UnsplashAPI: Sendable {
   let configuration: AuthConfiguration
   private let tokenStorage: any OAuth2TokenStorage
-  let client: HTTPClient
+  /// Only tests replace it, by one over another transport.
+  var client: HTTPClient
 
   /// Makes a client.
   ///

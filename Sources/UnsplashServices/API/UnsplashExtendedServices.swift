@@ -59,19 +59,15 @@ struct PhotoDetailsBody: Decodable {
   let details: PhotoDetails
 
   private enum CodingKeys: String, CodingKey {
-    case views
-    case downloads
-    case location
-    case city
+    case views, downloads, location, city
   }
 
   init(from decoder: any Decoder) throws {
     let photo = try PhotoBody(from: decoder).photo
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let place = try? values.nestedContainer(keyedBy: CodingKeys.self, forKey: .location)
     details = PhotoDetails(
       photo: photo, viewCount: values.count(.views), downloadCount: values.count(.downloads),
-      city: place?.text(.city))
+      city: values.object(.location)?.text(.city))
   }
 }
 
@@ -154,9 +150,7 @@ struct CollectionBody: Decodable, Sendable {
   let collection: PhotoCollection
 
   private enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case user
+    case id, title, user
     case totalPhotos = "total_photos"
     case publishedAt = "published_at"
     case coverPhoto = "cover_photo"
@@ -258,8 +252,7 @@ struct SearchBody<Item: Decodable>: Decodable {
   let pages: Int?
 
   private enum CodingKeys: String, CodingKey {
-    case results
-    case total
+    case results, total
     case totalPages = "total_pages"
   }
 

@@ -49,7 +49,7 @@ public struct UnsplashProfileService: ProfileService {
   ///   connection.
   public func fetchProfileImageURL(username: Username) async throws(ServiceError) -> URL? {
     let answer = try await api.send(["users", username.rawValue])
-    return try api.read(UserBody.self, from: answer).avatar
+    return try api.read(UserBody.self, from: answer).profile.avatarURL
   }
 }
 

@@ -6,10 +6,9 @@ final class HTTPClient: Sendable, Redacted {
   /// The largest number of redirects of one request, as in browsers.
   static let mostRedirects = 20
 
-  let running = RunningTasks()
   let transport: any HTTPTransport
   private let currentLimits: Locked<RequestLimits>
-  private let quota = QuotaStatus()
+  private let isQuotaSpent = Locked(false)
 
   /// The limits of requests that start from now on. Only tests change them: a request that is to
   /// time out needs short limits, and the next one over the same connections longer ones.
@@ -18,20 +17,19 @@ final class HTTPClient: Sendable, Redacted {
     set { currentLimits.withLock { $0 = newValue } }
   }
 
-  init(limits: RequestLimits) {
+  /// - Parameter transport: the transport; `nil` for that of the system.
+  init(limits: RequestLimits, transport: (any HTTPTransport)? = nil) {
     currentLimits = Locked(limits)
     #if canImport(FoundationNetworking)
-      transport = LinuxTransport(running)
+      self.transport = transport ?? LinuxTransport()
     #else
-      transport = URLSessionTransport(running)
+      self.transport = transport ?? URLSessionTransport()
     #endif
   }
 
   /// Stops using the current connections, because the data they would deliver is in doubt. Requests
   /// in flight are not affected.
-  func renewConnections() {
-    transport.renewConnections()
-  }
+  func renewConnections() { transport.renewConnections() }
 
   /// Sends a request, follows the redirects that its ``RedirectPolicy`` allows, and retries once
   /// where ``RequestRetry`` allows it. The limits apply to all of these steps together.
@@ -45,13 +43,12 @@ final class HTTPClient: Sendable, Redacted {
   ) async throws(ServiceError) -> HTTPAnswer {
     let deadline = deadline ?? .now() + limits.usableSeconds
     var step = request
-    var retry = RequestRetry(of: request, deadline: deadline, quota: quota)
+    var retry = RequestRetry(of: request, deadline: deadline, isQuotaSpent: isQuotaSpent)
     for _ in 0...Self.mostRedirects {
       let answer = try await retry.answer(to: step) { step in
         let terms = TransferTerms(label: request.label, limits: limits, deadline: deadline)
         return try await transport.answer(to: step, within: terms)
       }
-      quota.note(answer)
       guard let target = answer.redirectTarget, request.redirects != .callerDecides else {
         return answer
       }

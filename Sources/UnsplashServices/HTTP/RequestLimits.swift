@@ -22,11 +22,7 @@ public struct RequestLimits: Hashable, Sendable {
   /// The limits of pictures; originals of 100 megapixels have about 40 MB.
   public static let pictures = RequestLimits(seconds: 90, bytes: 100_000_000)
 
-  /// Makes limits.
-  ///
-  /// - Parameters:
-  ///   - seconds: see ``seconds``.
-  ///   - bytes: see ``bytes``.
+  /// Makes limits of these properties.
   public init(seconds: TimeInterval, bytes: Int) {
     self.seconds = seconds
     self.bytes = bytes
@@ -37,26 +33,4 @@ public struct RequestLimits: Hashable, Sendable {
 
   /// ``bytes``, at least 0.
   var usableBytes: Int { max(bytes, 0) }
-}
-
-/// What holds for a request and all its redirects together.
-struct TransferTerms: Sendable {
-  /// The original request's name in errors, without secrets.
-  let label: String
-  let limits: RequestLimits
-  /// The time at which it ends as timed out.
-  let deadline: DispatchTime
-}
-
-/// Calls a closure at a time, unless it is released before.
-final class DeadlineTimer: @unchecked Sendable {  // why: a source may be used on any thread
-  private let source = DispatchSource.makeTimerSource(queue: .global())
-
-  init(at deadline: DispatchTime, _ body: @escaping @Sendable () -> Void) {
-    source.schedule(deadline: deadline)
-    source.setEventHandler(handler: body)
-    source.resume()
-  }
-
-  deinit { source.cancel() }
 }

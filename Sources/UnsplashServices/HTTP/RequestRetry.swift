@@ -23,18 +23,16 @@ import ImageFeedCore
 struct RequestRetry {
   private let label: String
   private let deadline: DispatchTime
-  private let quota: QuotaStatus
+  private let isQuotaSpent: Locked<Bool>
   private var isLeft: Bool
 
   /// Makes the retry of a request.
   ///
   /// - Parameters:
   ///   - deadline: the request's deadline, which applies to both tries together.
-  ///   - quota: the quota according to earlier answers.
-  init(of request: OutgoingRequest, deadline: DispatchTime, quota: QuotaStatus) {
-    label = request.label
-    self.deadline = deadline
-    self.quota = quota
+  ///   - isQuotaSpent: whether the last answer said that the quota is spent (U-2.2).
+  init(of request: OutgoingRequest, deadline: DispatchTime, isQuotaSpent: Locked<Bool>) {
+    (label, self.deadline, self.isQuotaSpent) = (request.label, deadline, isQuotaSpent)
     isLeft = request.changesNothing
   }
 
@@ -47,12 +45,15 @@ struct RequestRetry {
     var step = step
     while true {
       do {
-        return try await exchange(step)
+        let answer = try await exchange(step)
+        note(answer)
+        return answer
       } catch let lost as LostConnection {
         // A caller that cancelled gets `cancelled`, not the lost connection.
         guard !Task.isCancelled else { throw ServiceError(.cancelled, cause: label) }
-        if let head = lost.head { quota.note(head) }
-        guard isLeft, !quota.isSpent, !Self.isRefusal(lost.head), DispatchTime.now() < deadline
+        if let head = lost.head { note(head) }
+        guard isLeft, !isQuotaSpent.withLock({ $0 }), !Self.isRefusal(lost.head),
+          DispatchTime.now() < deadline
         else { throw lost.error }
         isLeft = false
         step.isRepeated = true
@@ -60,6 +61,12 @@ struct RequestRetry {
         throw ServiceError(error)
       }
     }
+  }
+
+  /// Reads an answer's headers; an answer without a quota changes nothing.
+  private func note(_ answer: HTTPAnswer) {
+    guard let remaining = answer.number("X-Ratelimit-Remaining") else { return }
+    isQuotaSpent.withLock { $0 = remaining == 0 }
   }
 
   /// Indicates whether the status of the incomplete answer means that the quota is spent (U-2.2).
@@ -96,20 +103,6 @@ struct LostConnection: Error {
 extension LostConnection: Redacted {
   /// The error, which contains no secrets.
   var description: String { "\(error)" }
-}
-
-/// The state of the quota according to the last answer (U-2.2).
-final class QuotaStatus: Sendable {
-  private let isSpentNow = Locked(false)
-
-  /// Indicates whether another request would exceed the quota.
-  var isSpent: Bool { isSpentNow.withLock { $0 } }
-
-  /// Reads an answer's headers; an answer without a quota changes nothing.
-  func note(_ answer: HTTPAnswer) {
-    guard let remaining = answer.number("X-Ratelimit-Remaining") else { return }
-    isSpentNow.withLock { $0 = remaining == 0 }
-  }
 }
 
 extension HTTPAnswer {

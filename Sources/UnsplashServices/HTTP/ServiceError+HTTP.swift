@@ -108,8 +108,7 @@ private struct ErrorBody: Decodable {
   let errorDescription: String?
 
   private enum CodingKeys: String, CodingKey {
-    case errors
-    case error
+    case errors, error
     case errorDescription = "error_description"
   }
 

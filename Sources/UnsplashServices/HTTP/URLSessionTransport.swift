@@ -8,6 +8,9 @@ import ImageFeedCore
 /// Sends one request and returns its answer, which may be a redirect: no transport follows one. On
 /// Linux ``LinuxTransport`` is used, because of what Foundation does there.
 protocol HTTPTransport: Sendable {
+  /// The tasks that URLSession has not ended yet; a cancelled one ends after its caller.
+  var running: DispatchGroup { get }
+
   /// - Throws: ``LostConnection`` if the connection was reset, else ``ServiceError``.
   func answer(to request: OutgoingRequest, within terms: TransferTerms) async throws -> HTTPAnswer
 
@@ -17,13 +20,11 @@ protocol HTTPTransport: Sendable {
 
 /// A transport over URLSession.
 final class URLSessionTransport: HTTPTransport {
-  private let delegate: AnswerCollector
+  private let delegate = TransferDelegate()
   /// The sessions by whether they are for servers of this machine, which need no proxy.
   private let sessions = Locked<[Bool: URLSession]>([:])
 
-  init(_ running: RunningTasks) {
-    delegate = AnswerCollector(running)
-  }
+  var running: DispatchGroup { delegate.running }
 
   deinit { renewConnections() }
 
@@ -37,12 +38,9 @@ final class URLSessionTransport: HTTPTransport {
     // Another reused connection may be broken, too, and URLSession would repeat it once more.
     if request.isRepeated { renewConnections() }
     let task = task(for: request.urlRequest(limit: terms.limits.usableSeconds))
-    delegate.running.add()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { delegate.begin(task, within: terms, $0) }
-    } onCancel: {
-      delegate.abort(task, .cancelled, terms)
-    }
+    let transfer = Transfer(within: terms) { task.cancel() }
+    delegate.add(transfer, for: task)
+    return try await transfer.answer { task.resume() }
   }
 
   private func task(for request: URLRequest) -> URLSessionTask {
@@ -59,53 +57,29 @@ final class URLSessionTransport: HTTPTransport {
   }
 }
 
-/// The delegate that collects the answer of each task. The first end of an exchange counts.
-private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted {
-  typealias Continuation = CheckedContinuation<HTTPAnswer, any Error>
+/// The delegate of a transport's sessions, which hands what they report to the task's transfer.
+///
+/// It has to be the session's delegate: a task with a completion handler reports no data, so that
+/// its size could not be limited while it is loaded.
+final class TransferDelegate: NSObject, URLSessionDataDelegate, Redacted {
+  let running = DispatchGroup()
+  private let cancelsRedirects: Bool
+  private let transfers = Locked<[URLSessionTask: Transfer]>([:])
 
-  let running: RunningTasks
-  private struct Exchange {
-    let continuation: Continuation
-    let terms: TransferTerms
-    let timer: DeadlineTimer
-    var body = Data()
+  /// - Parameter cancelsRedirects: whether the task of a redirect is cancelled, instead of told not
+  ///   to follow it (``LinuxTransport``).
+  init(cancelsRedirects: Bool = false) {
+    self.cancelsRedirects = cancelsRedirects
   }
 
-  private let exchanges = Locked<[URLSessionTask: Exchange]>([:])
-
-  init(_ running: RunningTasks) {
-    self.running = running
-  }
-
-  func begin(_ task: URLSessionTask, within terms: TransferTerms, _ continuation: Continuation) {
-    // Under the lock: however soon it fires, the timer finds its exchange.
-    exchanges.withLock { exchanges in
-      let timer = DeadlineTimer(at: terms.deadline) { [weak self, weak task] in
-        if let task { self?.abort(task, .timedOut, terms) }
-      }
-      exchanges[task] = Exchange(continuation: continuation, terms: terms, timer: timer)
-    }
-    if Task.isCancelled { abort(task, .cancelled, terms) }
-    task.resume()
-  }
-
-  func abort(_ task: URLSessionTask, _ kind: ServiceError.Kind, _ terms: TransferTerms) {
-    end(task, with: .failure(ServiceError(kind, cause: terms.label)))
-    task.cancel()
-  }
-
-  private func end(_ task: URLSessionTask, with result: Result<HTTPAnswer, any Error>) {
-    let exchange = exchanges.withLock { $0.removeValue(forKey: task) }
-    exchange?.continuation.resume(with: result)
+  /// Registers the transfer of a task; to be called before the task is resumed.
+  func add(_ transfer: Transfer, for task: URLSessionTask) {
+    running.enter()
+    transfers.withLock { $0[task] = transfer }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let exchange = exchanges.withLock { exchanges in
-      exchanges[dataTask]?.body.append(data)
-      return exchanges[dataTask]
-    }
-    guard let exchange, exchange.body.count > exchange.terms.limits.usableBytes else { return }
-    abort(dataTask, .answerTooLarge, exchange.terms)
+    transfers.withLock { $0[dataTask] }?.receive(data)
   }
 
   func urlSession(
@@ -113,23 +87,9 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted 
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    completionHandler(nil)
-    end(task, with: .success(HTTPAnswer(redirect: response, proposal: request.url)))
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    running.remove()
-    guard let exchange = exchanges.withLock({ $0[task] }) else { return }
-    if let response = task.response as? HTTPURLResponse, error == nil {
-      end(task, with: .success(HTTPAnswer(response, body: exchange.body)))
-    } else {
-      let failure = LostConnection.error(
-        for: error ?? URLError(.cannotParseResponse), after: task.response,
-        label: exchange.terms.label)
-      end(task, with: .failure(failure))
-    }
+    let transfer = transfers.withLock { $0[task] }
+    if cancelsRedirects { transfer?.cancelTask() } else { completionHandler(nil) }
+    transfer?.end(with: .success(HTTPAnswer(redirect: response, proposal: request.url)))
   }
 
   func urlSession(
@@ -137,18 +97,23 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Redacted 
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    guard challenge.isForPassword else { return completionHandler(.performDefaultHandling, nil) }
+    // The system handles certificates. The app never has a name and a password.
+    let passwords = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
+    guard passwords.contains(challenge.protectionSpace.authenticationMethod) else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    // Kept here: the refusal ends the task as cancelled and without its answer.
     if let response = challenge.failureResponse as? HTTPURLResponse {
-      end(task, with: .success(HTTPAnswer(response, body: Data())))
+      transfers.withLock { $0[task] }?.end(with: .success(HTTPAnswer(response, body: Data())))
     }
     completionHandler(.rejectProtectionSpace, nil)
   }
-}
 
-extension URLAuthenticationChallenge {
-  /// Indicates whether the server asks for a name and a password, which the app never has.
-  var isForPassword: Bool {
-    [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
-      .contains(protectionSpace.authenticationMethod)
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    guard let transfer = transfers.withLock({ $0.removeValue(forKey: task) }) else { return }
+    running.leave()
+    transfer.complete(task.response, error)
   }
 }

@@ -12,11 +12,7 @@ public struct PictureCacheFolder: Hashable, Sendable {
   /// count as 0, which stores nothing.
   public var bytes: Int
 
-  /// Makes the value; the folder is created with the first picture.
-  ///
-  /// - Parameters:
-  ///   - url: see ``url``.
-  ///   - bytes: see ``bytes``.
+  /// Makes the value of these properties; the folder is created with the first picture.
   public init(url: URL, bytes: Int = 256_000_000) {
     self.url = url
     self.bytes = bytes

@@ -34,9 +34,6 @@ final class PictureDisk: Sendable {
   /// The bytes written since the folder was last pruned, `nil` if it never was.
   private let written = Locked<Int?>(nil)
 
-  /// - Parameters:
-  ///   - folder: the folder and its limit.
-  ///   - now: a closure that returns the current time.
   init(_ folder: PictureCacheFolder, now: @escaping @Sendable () -> Date) {
     files = PictureFiles(folder: folder.url)
     limit = max(folder.bytes, 0)

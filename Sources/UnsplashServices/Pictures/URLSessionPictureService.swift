@@ -25,17 +25,10 @@ public final class URLSessionPictureService: PictureService {
   ///   - limits: the limits of each picture request.
   ///   - memoryBytes: the size of the memory cache in bytes; 0 stores nothing.
   ///   - disk: the folder that keeps pictures between launches; `nil` for none.
-  public convenience init(
+  ///   - now: the clock by which pictures on the disk grow old.
+  public init(
     limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000,
-    disk: PictureCacheFolder? = nil
-  ) {
-    self.init(limits: limits, memoryBytes: memoryBytes, disk: disk, now: { Date() })
-  }
-
-  init(
-    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000,
-    disk: PictureCacheFolder? = nil,
-    now: @escaping @Sendable () -> Date
+    disk: PictureCacheFolder? = nil, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     client = HTTPClient(limits: limits)
     memory = PictureMemory(limit: memoryBytes)

@@ -24,13 +24,8 @@ public final class FileTokenStorage: OAuth2TokenStorage {
     self.init(name: "token-\(TokenName.of(configuration)).json", folder: folder)
   }
 
-  /// Makes the storage for a token under a name of your own. The file is created with the first
-  /// token.
-  ///
-  /// - Parameters:
-  ///   - name: the file's name, without slashes; storages with the same name share one token.
-  ///   - folder: a folder for this app only, created with mode 0700.
-  public init(name: String, folder: URL = FileTokenStorage.standardFolder()) {
+  /// - Parameter name: the file's name, without slashes; storages of one name share one token.
+  init(name: String, folder: URL) {
     file = PrivateFile(folder: folder, name: name)
   }
 

@@ -25,20 +25,9 @@
     /// - Parameters:
     ///   - configuration: the API and the application.
     ///   - service: the app's name among the Keychain's items.
-    public convenience init(configuration: AuthConfiguration, service: String = "ImageFeedKit") {
-      self.init(service: service, account: TokenName.of(configuration))
-    }
-
-    /// Makes the storage for a token under a name of your own. The item is created with the first
-    /// token.
-    ///
-    /// - Parameters:
-    ///   - service: the app's name among the Keychain's items.
-    ///   - account: the token's name among the app's items; storages with the same name share one
-    ///     token.
-    public init(service: String = "ImageFeedKit", account: String) {
+    public init(configuration: AuthConfiguration, service: String = "ImageFeedKit") {
       self.service = service
-      self.account = account
+      account = TokenName.of(configuration)
     }
 
     /// Reads the stored token, or `nil` if there is none.

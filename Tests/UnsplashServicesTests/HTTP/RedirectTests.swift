@@ -8,10 +8,10 @@ import Testing
 struct RedirectTests {
   @Test(
     "An API redirect to another host is refused before the token is sent",
-    arguments: [301, 302, 303, 307, 308])
-  func apiElsewhere(status: Int) async throws {
+    arguments: [301, 302, 303, 307, 308], TestedTransport.allCases)
+  func apiElsewhere(status: Int, over transport: TestedTransport) async throws {
     let other = TestServer { _ in .json("[]") }
-    let test = try ServicesUnderTest { _ in
+    let test = try ServicesUnderTest(over: transport) { _ in
       .answer(status, headers: [("Location", other.address + "/photos")])
     }
     let error = await test.pageError()
@@ -19,18 +19,24 @@ struct RedirectTests {
     #expect(other.requests.isEmpty)
   }
 
-  @Test("A redirect loop ends as a refused redirect after 20 redirects")
-  func circle() async throws {
-    let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", "/photos")]) }
+  @Test(
+    "A redirect loop ends as a refused redirect after 20 redirects",
+    arguments: TestedTransport.allCases)
+  func circle(over transport: TestedTransport) async throws {
+    let test = try ServicesUnderTest(over: transport) { _ in
+      .answer(302, headers: [("Location", "/photos")])
+    }
     let error = await test.pageError()
     #expect(
       error == ServiceError(.redirectRefused, cause: "GET /photos: too many redirects"))
     #expect(test.server.requests.count == 21)
   }
 
-  @Test("Twenty redirects are followed, each by a request with all headers")
-  func manySteps() async throws {
-    let test = try ServicesUnderTest { request in
+  @Test(
+    "Twenty redirects are followed, each by a request with all headers",
+    arguments: TestedTransport.allCases)
+  func manySteps(over transport: TestedTransport) async throws {
+    let test = try ServicesUnderTest(over: transport) { request in
       request.number < 20
         ? .answer(302, headers: [("Location", "/\(request.number + 1)")]) : .json("[]")
     }
@@ -42,6 +48,8 @@ struct RedirectTests {
     }
   }
 
+  // Not over URLSession on Linux: an answer to a redirect that comes after the end of the time ends
+  // the process there (``LinuxTransport``).
   @Test("One time limit applies to all redirects together")
   func oneLimit() async throws {
     // Delayed, but each redirect is well within the limit.
@@ -54,9 +62,11 @@ struct RedirectTests {
     #expect(test.server.requests.count < 20)
   }
 
-  @Test("An error after a redirect names the original request, not the server's URL")
-  func label() async throws {
-    let test = try ServicesUnderTest { request in
+  @Test(
+    "An error after a redirect names the original request, not the server's URL",
+    arguments: TestedTransport.allCases)
+  func label(over transport: TestedTransport) async throws {
+    let test = try ServicesUnderTest(over: transport) { request in
       request.path == "/photos" ? .answer(302, headers: [("Location", "/t0ken-Zq8")]) : .drop
     }
     let error = await test.pageError()
@@ -90,12 +100,15 @@ struct RedirectTests {
       ("https://other.example/y", "https://other.example/y"),
       ("app://code?code=1", "app://code?code=1"),
       ("%2Fx%20y", "http://HOST/a/%2Fx%20y"),
-    ])
-  func handedBack(location: String, target: String) async throws {
+    ], TestedTransport.allCases)
+  func handedBack(
+    _ row: (location: String, target: String), over transport: TestedTransport
+  ) async throws {
+    let (location, target) = row
     let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", location)]) }
     let request = OutgoingRequest(
       method: "POST", url: try test.url("/a/b"), body: Data("form".utf8), redirects: .callerDecides)
-    let client = HTTPClient(limits: .api)
+    let client = transport.client()
     let answer = try await client.send(request)
     #expect(answer.status == 302 && answer.body.isEmpty)
     #expect(answer.header("location") == location)
@@ -104,12 +117,13 @@ struct RedirectTests {
       answer.redirectTarget?.absoluteString == target.replacingOccurrences(of: "HOST", with: host))
     #expect(test.server.requests.map(\.body) == ["form"])
     try await client.becomeIdle()
-    #expect(client.transferCount == 0)
   }
 
-  @Test("Each redirect status redirects a GET", arguments: [301, 302, 303, 307, 308])
-  func eachStatus(status: Int) async throws {
-    let test = try ServicesUnderTest { request in
+  @Test(
+    "Each redirect status redirects a GET", arguments: [301, 302, 303, 307, 308],
+    TestedTransport.allCases)
+  func eachStatus(status: Int, over transport: TestedTransport) async throws {
+    let test = try ServicesUnderTest(over: transport) { request in
       request.number == 0 ? .answer(status, headers: [("Location", "/b")]) : .json("[]")
     }
     _ = try await test.page()
@@ -119,14 +133,17 @@ struct RedirectTests {
   @Test(
     "A redirect status without a usable target is a normal answer",
     arguments: [(300, "/b"), (304, "/b"), (305, "/b"), (306, "/b"), (302, nil), (200, "/b")]
-      as [(Int, String?)])
-  func noTarget(status: Int, location: String?) async throws {
+      as [(Int, String?)], TestedTransport.allCases)
+  func noTarget(_ row: (status: Int, location: String?), over transport: TestedTransport)
+    async throws
+  {
+    let (status, location) = row
     let test = try ServicesUnderTest { _ in
       .answer(status, headers: location.map { [("Location", $0)] } ?? [])
     }
     for rule in [RedirectPolicy.sameOrigin, .never, .callerDecides] {
       let request = OutgoingRequest(url: try test.url("/a"), redirects: rule)
-      let answer = try await HTTPClient(limits: .api).send(request)
+      let answer = try await transport.client().send(request)
       #expect(answer.status == status)
       #expect(answer.redirectTarget == nil)
     }

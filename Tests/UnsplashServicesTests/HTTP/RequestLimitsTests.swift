@@ -27,10 +27,11 @@ struct RequestLimitsTests {
     #expect(RequestLimits(seconds: given, bytes: 1).usableSeconds == usable)
   }
 
-  @Test("Changed limits apply to requests that start afterwards")
-  func changed() async throws {
+  @Test(
+    "Changed limits apply to requests that start afterwards", arguments: TestedTransport.allCases)
+  func changed(over transport: TestedTransport) async throws {
     let test = try ServicesUnderTest { _ in .answer(200, body: Data("four".utf8)) }
-    let client = HTTPClient(limits: .api)
+    let client = transport.client()
     let request = OutgoingRequest(url: try test.url("/"))
     client.limits.bytes = 4
     #expect(try await client.send(request).body == Data("four".utf8))

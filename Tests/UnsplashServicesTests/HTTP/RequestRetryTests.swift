@@ -29,9 +29,11 @@ struct RequestRetryTests {
 
   // MARK: Requests that are retried
 
-  @Test("A GET is retried, whenever the reset came", arguments: resets.indices)
-  func repeated(reset: Int) async throws {
-    let test = try ServicesUnderTest(Self.script(Self.resets[reset]))
+  @Test(
+    "A GET is retried, whenever the reset came", arguments: resets.indices,
+    TestedTransport.allCases)
+  func repeated(reset: Int, over transport: TestedTransport) async throws {
+    let test = try ServicesUnderTest(over: transport, Self.script(Self.resets[reset]))
     #expect(try await test.page().items == [])
     #expect(test.server.lines == [String](repeating: "GET /photos?page=1&per_page=30", count: 2))
     let signed = test.server.requests.map { $0.headers["authorization"] }
@@ -126,9 +128,12 @@ struct RequestRetryTests {
       ("200 OK", "X-Ratelimit-Remaining: 1", 2), ("200 OK", "X-Ratelimit-Limit: 0", 2),
       ("403 Forbidden", "X-A: b", 1), ("429 Too Many Requests", "X-A: b", 1),
       ("500 Oh", "X-A: b", 2),
-    ])
-  func quota(status: String, field: String, count: Int) async throws {
-    let test = try ServicesUnderTest { _ in
+    ], TestedTransport.allCases)
+  func quota(
+    _ row: (status: String, field: String, count: Int), over transport: TestedTransport
+  ) async throws {
+    let (status, field, count) = row
+    let test = try ServicesUnderTest(over: transport) { _ in
       .reset("HTTP/1.1 \(status)\r\n\(field)\r\nContent-Length: 900\r\n\r\nRate")
     }
     let error = await test.pageError()
@@ -162,7 +167,7 @@ struct RequestRetryTests {
   func noTimeLeft() async throws {
     let request = OutgoingRequest(url: try #require(URL(string: "https://a.example/x")))
     for (deadline, count) in [(DispatchTime.now(), 1), (.now() + 600, 2)] {
-      var repetition = RequestRetry(of: request, deadline: deadline, quota: QuotaStatus())
+      var repetition = RequestRetry(of: request, deadline: deadline, isQuotaSpent: Locked(false))
       var tries: [OutgoingRequest] = []
       let error = await #expect(throws: ServiceError.self) {
         try await repetition.answer(to: request) { step in
@@ -180,7 +185,8 @@ struct RequestRetryTests {
   func cancelledBetween() async throws {
     let request = OutgoingRequest(url: try #require(URL(string: "https://a.example/x")))
     let task = Task {
-      var repetition = RequestRetry(of: request, deadline: .distantFuture, quota: QuotaStatus())
+      var repetition = RequestRetry(
+        of: request, deadline: .distantFuture, isQuotaSpent: Locked(false))
       var tries = 0
       let error = await #expect(throws: ServiceError.self) {
         try await repetition.answer(to: request) { _ in

@@ -95,9 +95,11 @@ struct StatusTests {
     Row(999, .unreadableAnswer),
   ]
 
-  @Test("F-9 A status, its headers and its message give one kind of error", arguments: rows)
-  func statuses(row: Row) async throws {
-    let test = try ServicesUnderTest { _ in
+  @Test(
+    "F-9 A status, its headers and its message give one kind of error", arguments: rows,
+    TestedTransport.allCases)
+  func statuses(row: Row, over transport: TestedTransport) async throws {
+    let test = try ServicesUnderTest(over: transport) { _ in
       .answer(row.status, headers: row.headers, body: Data(row.body.utf8))
     }
     let error = await test.pageError()
@@ -116,14 +118,17 @@ struct StatusTests {
     #expect(error?.kind == .rejected(status: 400, message: excess == 0 ? "no" : nil))
   }
 
-  @Test("E A 401 with an authentication challenge is a 401 and does not hang")
-  func basicChallenge() async throws {
-    let test = try ServicesUnderTest { _ in
-      .answer(401, headers: [("WWW-Authenticate", "Basic realm=\"x\"")], body: Data("no".utf8))
+  @Test(
+    "E A 401 with an authentication challenge is a 401 and does not hang",
+    arguments: ["Basic", "Digest"], TestedTransport.allCases)
+  func challenge(scheme: String, over transport: TestedTransport) async throws {
+    let test = try ServicesUnderTest(over: transport) { _ in
+      .answer(401, headers: [("WWW-Authenticate", "\(scheme) realm=\"x\"")], body: Data("no".utf8))
     }
     let error = await test.pageError()
     #expect(error?.kind == .unauthorised)
     let again = await serviceError { try await test.services.profile.fetchProfile() }
     #expect(again?.kind == .unauthorised, "the session still works")
+    #expect(test.server.requests.count == 2, "no password is tried")
   }
 }

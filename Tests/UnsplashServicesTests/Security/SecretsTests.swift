@@ -35,19 +35,21 @@ struct SecretsInFlightTests {
           milliseconds: 50)
       }
       let client = HTTPClient(limits: .api)
-      let transfer = Transfer(label: "GET /x", deadline: .distantFuture, byteLimit: 100)
-      transfer.receive(Data(Secret.token.utf8))
-      transfer.isRedirected(
-        by: HTTPAnswer(status: 302, headers: ["Location": Secret.code], body: Data()))
       let url = try test.url("/x?\(Secret.code)")
       let asking = Task { try await client.send(OutgoingRequest(url: url)) }
       try await test.server.arrivals.wait(for: 1)
       let transport = try #require(client.transport as? LinuxTransport)
       let delegate = try #require(transport.session.session.delegate as? TransferDelegate)
-      #expect(client.transferCount == 1)
-      for value in [transfer, delegate, client] as [Any] {
-        expectNoSecret(in: value)
-        #expect(Mirror(reflecting: value).children.isEmpty)
+      #expect(!client.isIdle)
+      let terms = TransferTerms(label: "GET /x", limits: .api, deadline: .distantFuture)
+      let transfer = Transfer(within: terms) {}
+      _ = try? await transfer.answer {
+        transfer.receive(Data(Secret.token.utf8))
+        for value in [transfer, delegate, client] as [Any] {
+          expectNoSecret(in: value)
+          #expect(Mirror(reflecting: value).children.isEmpty)
+        }
+        transfer.abort(.cancelled)
       }
       asking.cancel()
       _ = await asking.result

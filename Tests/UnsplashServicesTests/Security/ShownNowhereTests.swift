@@ -35,7 +35,8 @@ struct ShownNowhereTests {
       ("lost connection", LostConnection(error: ServiceError(.offline), head: answer)),
       (
         "repetition",
-        RequestRetry(of: request(try test.url("/x")), deadline: .now(), quota: QuotaStatus())
+        RequestRetry(
+          of: request(try test.url("/x")), deadline: .now(), isQuotaSpent: Locked(false))
       ),
     ]
   }

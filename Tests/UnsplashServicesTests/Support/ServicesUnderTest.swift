@@ -40,6 +40,18 @@ extension AuthConfiguration {
   }
 }
 
+/// The transports that tables run over. A test of what Foundation on Linux cannot do over URLSession
+/// runs over the system's alone, and says why.
+enum TestedTransport: CaseIterable {
+  /// That of the system, over which all other tests run.
+  case system
+  case urlSession
+
+  func client(_ limits: RequestLimits = .api) -> HTTPClient {
+    HTTPClient(limits: limits, transport: self == .system ? nil : URLSessionTransport())
+  }
+}
+
 /// A server and services that use it.
 struct ServicesUnderTest {
   let server: TestServer
@@ -50,7 +62,8 @@ struct ServicesUnderTest {
 
   init(
     token: String? = Secret.token, limits: RequestLimits = .init(seconds: 20, bytes: 1_000_000),
-    perPage: Int = 30, _ script: @escaping TestServer.Script
+    perPage: Int = 30, over transport: TestedTransport = .system,
+    _ script: @escaping TestServer.Script
   ) throws {
     server = TestServer(script)
     storage = SettableTokenStorage(token)
@@ -59,7 +72,14 @@ struct ServicesUnderTest {
     let unsplash = UnsplashBackEnd(
       configuration: configuration, tokenStorage: storage, siteData: UnusedSiteData(),
       perPage: perPage, apiLimits: limits, pictureLimits: limits)
-    (services, extendedServices) = (unsplash.services, unsplash.extendedServices)
+    var services = unsplash.services
+    if transport != .system {
+      var api = UnsplashAPI(configuration: configuration, tokenStorage: storage)
+      api.client = transport.client(limits)
+      services.imagesList = UnsplashImagesListService(api: api, perPage: perPage)
+      services.profile = UnsplashProfileService(api: api)
+    }
+    (self.services, extendedServices) = (services, unsplash.extendedServices)
   }
 
   /// Counts callers that wait for a token.
@@ -94,6 +114,9 @@ struct ServicesUnderTest {
 }
 
 extension HTTPClient {
+  /// Indicates whether URLSession has ended all tasks.
+  var isIdle: Bool { transport.running.wait(timeout: .now()) == .success }
+
   /// Waits until the session has no more work, and throws after a time limit.
   func becomeIdle() async throws {
     let idle = EventCount("idle sessions")
@@ -102,6 +125,7 @@ extension HTTPClient {
       idle.add()
     }
     try await idle.wait(for: 1)
+    #expect(isIdle)
   }
 }
 

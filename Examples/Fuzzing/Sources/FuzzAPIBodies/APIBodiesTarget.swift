@@ -35,7 +35,7 @@ enum APIBodiesTarget {
     case 1: check(try api.read(PhotoBody.self, from: answer).photo)
     case 2:
       let user = try api.read(UserBody.self, from: answer)
-      expect(!user.username.rawValue.isEmpty, "a person without a name")
+      expect(!user.profile.username.rawValue.isEmpty, "a person without a name")
       expect(isWeb(user.profile.avatarURL) && isWeb(user.author?.profileURL), "\(user)")
     case 3:
       let body = try? JSONDecoder().decode(OAuthTokenResponseBody.self, from: answer.body)
