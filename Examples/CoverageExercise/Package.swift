@@ -2,9 +2,7 @@
 import Foundation
 import PackageDescription
 
-// The kit. A copy of this folder elsewhere names it by its path there, or by URL:
-//   .package(url: "https://…/ImageFeedKit.git", revision: "…"),
-// One revision, because the bugs are edits of one version's sources.
+// The kit. A copy of this folder elsewhere names it by its path there. The bugs are edits of this version's sources.
 let kit: [Package.Dependency] = [.package(name: "ImageFeedKit", path: "../..")]
 
 let kitProducts: [Target.Dependency] = [

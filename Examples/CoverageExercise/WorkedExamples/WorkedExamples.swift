@@ -36,7 +36,7 @@ final class WorkedExamples: XCTestCase {
     return presenter
   }
 
-  /// **0. The test of README.md.** A spy writes down every command, in a log.
+  /// **0. A first test.** A spy writes down every command, in a log.
   func testBarIsFullAndHiddenWhenThePageHasLoaded() async {
     // given
     let view = WebViewViewSpy()

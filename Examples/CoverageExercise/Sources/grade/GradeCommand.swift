@@ -29,8 +29,7 @@ enum GradeCommand {
     if options.command == .catalogue { return try makeCatalogue(exercise, options) }
     let catalogue = try catalogue(options, exercise)
     if options.list {
-      let list = BugList(catalogue)
-      print(options.json ? try Report.json(list) : list.text)
+      print(catalogue.list)
       return 0
     }
     let grader = BugGrader(
@@ -49,20 +48,16 @@ enum GradeCommand {
       catalogue: options.catalogue, in: exercise.folder)
   }
 
-  private static func page(of grade: Grade, _ grader: BugGrader) throws -> HTMLPage {
-    let changes = grader.options.showCode ? try grader.changes(of: grade.bugs.map(\.bug)) : [:]
-    return GradePage(grade: grade, hints: grader.options.hints, changes: changes).page
-  }
-
   private static func grade(_ grader: BugGrader) throws -> Int32 {
     let options = grader.options
     let grade = try grader.run()
     Progress.standardError.end()
-    if let file = options.html { try Report.write(try page(of: grade, grader).text, to: file) }
+    let page = GradePage(grade: grade, hints: options.hints)
+    if let file = options.html { try Report.write(page.text, to: file) }
     print(
       options.json
         ? try Report.json(grade.json)
-        : GradeTable(grade: grade, hints: options.hints, isVerbose: options.verbose).text)
+        : GradeTable(grade: grade, hints: options.hints).text)
     let status = end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
     guard case .targets(let names) = try grader.tests,
       let words = grade.refusalByKit(allTests: names == nil)
@@ -98,7 +93,7 @@ enum GradeCommand {
     let options = grader.options
     let scope = [
       options.assignment, options.choice.text, grader.catalogue.hash, "\(options.countKitTests)",
-      "\(options.hints) hints", options.limit.map { "\($0) s" }, options.showCode ? "code" : nil,
+      "\(options.hints) hints", options.limit.map { "\($0) s" },
     ]
     let grades = try ClassGrader(
       suites: ClassSuite.all(in: folders), output: options.output,
@@ -108,18 +103,19 @@ enum GradeCommand {
         var grader = grader
         (grader.options.tests, grader.options.fresh) = ([suite.folder], true)
         return try grader.run()
-      }, page: { try page(of: $0, grader) }
+      }, page: { GradePage(grade: $0, hints: options.hints).text }
     ).run(options.shard, merging: options.merged)
     Progress.standardError.end()
-    print(options.json ? try Report.json(grades.json) : grades.text, terminator: "")
+    print(grades.text, terminator: "")
     let tables = options.shard == nil ? "class.csv and alike.csv" : ClassPart.file
     say("The page of each suite and \(tables) are in \(options.output).")
     return grades.entries.allSatisfy(\.isGraded) ? 0 : 1
   }
 
   private static func show(_ id: String, _ grader: BugGrader) throws -> Int32 {
+    let change = { grader.options.showCode ? try grader.change(of: $0) : [] }
     if let variant = grader.catalogue.variants.first(where: { $0.id == id }) {
-      print(variant.text(change: grader.options.showCode ? try grader.change(of: id) : []))
+      print(variant.text(change: try change(id)))
       return 0
     }
     var grader = grader
@@ -129,14 +125,13 @@ enum GradeCommand {
       grader.options.choice.bugs = [id]
     }
     let catalogue = try catalogue(grader.options, grader.exercise)
-    let changes = grader.options.showCode ? try grader.changes(of: catalogue.chosen) : [:]
     for bug in catalogue.chosen {
-      print(bug.text(change: changes[bug.id] ?? []), terminator: "")
+      print(bug.text(change: try change(bug.id)))
+      guard grader.options.solution else { continue }
+      let solution = try grader.solution(of: bug)
+      Progress.standardError.end()
+      print(solution)
     }
-    guard grader.options.solution else { return 0 }
-    let solution = try grader.solution(of: catalogue.chosen)
-    Progress.standardError.end()
-    print("\n\(solution)")
     return 0
   }
 
@@ -170,7 +165,7 @@ enum GradeCommand {
       Progress.standardError.end()
       try grade.check()
       try options.stryker.map { try Report.write(try Report.json(grade.strykerJSON), to: $0) }
-      print(options.json ? try Report.json(grade.json) : MutantTable(grade: grade).text)
+      print(MutantTable(grade: grade).text)
       return end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
     #else
       throw GradeError(

@@ -31,7 +31,6 @@ struct Options: Equatable {
   var merged: [String] = []
   var json = false
   var html: String?
-  var verbose = false
   var showCode = false
   var minimum: Double?
   var jobs: Int?
@@ -62,9 +61,8 @@ struct Options: Equatable {
                     [--list]             print the bugs in scope and the assignments
                     [--hints 1|2|3]      the number of hints for each missed bug
                     [--catalogue DIR]    bugs of your own
-                    [--verbose]          a line for each bug
                     [--html FILE]        the result as an HTML page
-                    [--show-code]        the change of each bug in the HTML page, for teachers
+                    [--json]             the result as JSON
                     [--watch]            grade again on every save, until Ctrl-C
                     [--fresh]            run all bugs, also those with a result from before
     swift run grade show ID              explain one bug; --show-code shows its change, too
@@ -82,11 +80,10 @@ struct Options: Equatable {
                     [--tests NAME]…      only these test targets (default: all that depend on TARGET)
                     [--only PART]        only files whose path in the target begins or ends like this
                     [--changed-since REF]  only lines that changed since REF was left, in git
-                    [--stryker FILE]     the result for Stryker's report page
+                    [--stryker FILE]     the result as JSON, for Stryker's report page
                     [--witness SECONDS]  for each survivor, to search the start of a test (default: 10; 0: none)
                     [--check-search N]   for N caught mutants, too: how many would it find?
     Both:           [--minimum PERCENT]  exit status 1 below it
-                    [--json]             the result as JSON
                     [--jobs N]           parallel processes (default: one per core)
                     [--limit SECONDS]    the time limit of a run
                     [--package DIR]      the exercise's folder (default: found from here)
@@ -119,7 +116,6 @@ struct Options: Equatable {
       switch name {
       case "-h", "--help": help = true
       case "--json": json = true
-      case "--verbose": verbose = true
       case "--show-code": showCode = true
       case "--fresh": fresh = true
       case "--watch": watch = true
@@ -204,9 +200,9 @@ struct Options: Equatable {
       ("--stryker", stryker != nil, isMutants, "--mutants"),
       ("--witness", witness != nil, isMutants, "--mutants"),
       ("--check-search", checkSearch > 0, isMutants, "--mutants"),
-      ("--verbose", verbose, !isMutants, "bugs of the catalogue"),
       ("--html", html != nil, !isMutants, "bugs of the catalogue; of mutants there is --stryker"),
-      ("--show-code", showCode, !isMutants && (html != nil || isClass || isShow), "--html"),
+      ("--json", json, isGrade && !isMutants && !list, "the grading of one suite by bugs"),
+      ("--show-code", showCode, isShow, "`grade show ID`"),
       ("--solution", solution, isShow, "`grade show ID`"),
       ("--check", check, command == .catalogue, "`grade catalogue`"),
       ("--count-kit-tests", countKitTests, isClass, "`grade class DIR…`"),

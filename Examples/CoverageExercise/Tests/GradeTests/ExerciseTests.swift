@@ -7,26 +7,15 @@ import Testing
 struct ExerciseTests {
   private let folder: TemporaryFolder
 
-  /// An exercise, and two kits beside it.
   init() throws {
     folder = try TemporaryFolder()
-    for kit in ["Kit", "Other"] {
-      try write("name: \"\(kit)\", targets: [.target(name: \"K\")]", in: kit)
-      try folder.write(["\(kit)/Sources/K/K.swift": ""])
-    }
-    try folder.write(["Exercise/Catalogue/Places.jsonl": ""])
-    try write("name: \"E\", dependencies: [.package(path: \"../Kit\")]", in: "Exercise")
+    try folder.write(["Exercise/Catalogue/Places.jsonl": "", "Kit/Package.swift": ""])
+    try write(#".package(url: "a", from: "1.0.0"), .package(name: "Kit", path: "../Kit")"#)
   }
 
-  private func write(_ package: String, in place: String) throws {
-    let top = "// swift-tools-version: 5.9\nimport PackageDescription\n"
-    try folder.write(["\(place)/Package.swift": top + "let package = Package(\(package))"])
-  }
-
-  private func kitFolder() async throws -> String {
-    let path = folder.path + "/Exercise"
-    let kit = try await OwnThread.run { try Exercise(at: path).kitFolder() }
-    return URL(fileURLWithPath: kit).lastPathComponent
+  private func write(_ dependencies: String) throws {
+    let targets = #"targets: [.target(name: "E", path: "E")]"#
+    try folder.write(["Exercise/Package.swift": "dependencies: [\(dependencies)], \(targets)"])
   }
 
   @Test("It has a manifest and a catalogue; another folder is refused by name")
@@ -38,18 +27,12 @@ struct ExerciseTests {
     #expect(error?.what.contains(folder.path + "/Kit") == true)
   }
 
-  @Test("SwiftPM is asked for the kit once; again when the manifest changes or the kit is away")
-  func kit() async throws {
-    #expect(try await kitFolder() == "Kit")
-    let kept = try #require(folder.paths(below: "Exercise/.build/grade").first)
-    let file = "Exercise/.build/grade/\(kept)"
-    let answer = folder.text(file)?.replacingOccurrences(of: "/Kit", with: "/Other")
-    try folder.write([file: answer ?? ""])
-    #expect(try await kitFolder() == "Other")
-    try FileManager.default.removeItem(atPath: folder.path + "/Other")
-    #expect(try await kitFolder() == "Kit")
-    try write("name: \"E\"", in: "Exercise")
-    let error = await #expect(throws: GradeError.self) { try await kitFolder() }
+  @Test("The kit is the package that the manifest names by its path; without one there is none")
+  func kit() throws {
+    let exercise = try Exercise(at: folder.path + "/Exercise")
+    #expect(try exercise.kitFolder() == (folder.path + "/Kit").realPath)
+    try write(#".package(url: "a", from: "1.0.0")"#)
+    let error = #expect(throws: GradeError.self) { try exercise.kitFolder() }
     #expect(error?.what.contains("no kit") == true)
   }
 }

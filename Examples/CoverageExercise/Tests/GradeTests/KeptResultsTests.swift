@@ -112,10 +112,23 @@ struct KeptResultsTests {
     }
   }
 
+  @Test("A variant that all suites accepted before is tried with those that have changed")
+  func variants() throws {
+    var kept = try kept(Self.missed, in: try TemporaryFolder())
+    kept.prepare(sources: "1", files: files(Self.all.merging(Self.otherLike) { $1 }))
+    let suites = kept.unchangedSuites + [ReachingSuite(name: "LikeTests", reached: ["bug-1"])]
+    #expect(kept.suites(toAccept: "bug-1", of: suites).map(\.name) == ["LikeTests"])
+    #expect(kept.suites(toAccept: "bug-2", of: suites) == suites)
+  }
+
   @Test("A change between reading and writing is told; a damaged file holds nothing")
   func file() throws {
     let folder = try TemporaryFolder()
     let kept = try kept(Self.missed, in: folder)
+    let task = { Grader.Task(package: "", tests: .folder($0), chosen: [], workspace: "") }
+    let workspace = try Workspace(at: folder.path + "/w")
+    let paths = ["a", "b"].map { KeptResults.path(for: task($0), in: workspace) }
+    #expect(paths[0] != paths[1])
     #expect(kept.folder == folder.path + "/kept")
     try folder.write(["kept/tests.json": "{"])
     #expect(!kept.write())

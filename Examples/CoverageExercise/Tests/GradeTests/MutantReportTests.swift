@@ -76,12 +76,11 @@ struct MutantReportTests {
   }
 
   @Test("Where nothing was run there is no score")
-  func nothingRun() throws {
+  func nothingRun() {
     for outcomes in [[], [Outcome.dropped], [.unreached], [.equivalent]] {
       let grade = grade(outcomes)
       #expect(grade.score == nil && !grade.isValid)
       #expect(MutantTable(grade: grade).text.contains("\nno score: nothing was run\n"))
-      #expect(try grade.json.object["score"] is NSNull)
     }
     let unusable = MutantGrade(target: "Kit", reference: Reference(.failed, details: ["a: no"]))
     #expect(unusable.score == 0 && !unusable.isValid)
@@ -99,13 +98,8 @@ struct MutantReportTests {
     #expect(throws: GradeError.self) { try grade.check() }
   }
 
-  @Test("The JSON has everything, and Stryker's all that its schema requires")
+  @Test("Stryker's report has all that its schema requires")
   func json() throws {
-    let mutants = try #require(try grade().json.object["mutants"] as? [[String: Any]])
-    #expect(mutants.map { $0["outcome"] as? String } == Outcome.allCases.map(\.rawValue))
-    #expect(mutants[0]["searched"] as? String == "unreached" && mutants[0]["witness"] is NSNull)
-    #expect(mutants[4]["witness"] as? String == "// when\ntap()\n")
-    #expect(mutants[5]["reason"] as? String == "why" && mutants[6]["reason"] is NSNull)
     let report = try grade().strykerJSON.object
     #expect(report["schemaVersion"] as? String == "2" && report["thresholds"] != nil)
     let files = try #require(report["files"] as? [String: [String: Any]])
@@ -117,6 +111,7 @@ struct MutantReportTests {
         "Killed", "Survived", "NoCoverage", "Timeout", "Survived", "Ignored", "Ignored",
         "CompileError",
       ])
+    #expect(found[4]["statusReason"] as? String == "// when\ntap()\n")
     #expect(found[5]["statusReason"] as? String == "why" && found[6]["statusReason"] == nil)
     #expect(
       NSDictionary(dictionary: found[0]) == [

@@ -11,8 +11,8 @@ struct OptionsTests {
     let grading = """
       --tests T --tests U --assignment N --assignments A --screen S --screen R --subject U \
       --level 2-3 --edition basic --bug a --bug b --hints 2 --json --html h.html \
-      --minimum 80.5 --jobs 4 --limit 0.5 --package P --catalogue C --workspace W --verbose \
-      --show-code --fresh --watch
+      --minimum 80.5 --jobs 4 --limit 0.5 --package P --catalogue C --workspace W \
+      --fresh --watch
       """
     var wanted = Options()
     wanted.tests = ["T", "U"]
@@ -20,22 +20,21 @@ struct OptionsTests {
     wanted.choice = BugChoice(
       screens: ["S", "R"], subjects: ["U"], levels: 2...3, editions: [.basic], bugs: ["a", "b"])
     (wanted.hints, wanted.fresh, wanted.watch) = (2, true, true)
-    (wanted.json, wanted.html, wanted.verbose, wanted.showCode) = (true, "h.html", true, true)
+    (wanted.json, wanted.html) = (true, "h.html")
     (wanted.minimum, wanted.jobs, wanted.limit) = (80.5, 4, 0.5)
     (wanted.package, wanted.catalogue, wanted.workspace) = ("P", "C", "W")
     #expect(try Options(words(grading)) == wanted)
     let mutants = """
       --mutants Core --only A.swift --changed-since main --stryker b.json --minimum 0 --jobs 256 \
-      --limit 3600 --json --witness 2.5 --check-search 9
+      --limit 3600 --witness 2.5 --check-search 9
       """
     wanted = Options()
     (wanted.witness, wanted.checkSearch) = (2.5, 9)
     (wanted.mutants, wanted.only, wanted.changedSince) = ("Core", "A.swift", "main")
     (wanted.stryker, wanted.minimum, wanted.jobs, wanted.limit) = ("b.json", 0, 256, 3600)
-    wanted.json = true
     #expect(try Options(words(mutants)) == wanted)
     let others = [
-      "--list", "--output", "--check", "--solution", "--count-kit-tests", "show ID",
+      "--list", "--output", "--check", "--solution", "--show-code", "--count-kit-tests", "show ID",
       "--shard", "--merge",
     ]
     let names = words(grading + " " + mutants).filter { $0.hasPrefix("--") } + others
@@ -48,9 +47,9 @@ struct OptionsTests {
   func commands() throws {
     let show = Options.Command.show("a")
     for (line, command) in [
-      ("", .grade), ("--list --json", .grade), ("show a", show),
+      ("", .grade), ("--list", .grade), ("show a", show),
       ("show a --solution --show-code", show), ("try a --tests T", .attempt("a")),
-      ("class a b --count-kit-tests --show-code --output o", .grades(["a", "b"])),
+      ("class a b --count-kit-tests --output o", .grades(["a", "b"])),
       ("catalogue --check", .catalogue),
     ] as [(String, Options.Command)] {
       #expect(try Options(words(line)).command == command)
@@ -58,8 +57,8 @@ struct OptionsTests {
     #expect(try Options(["try", "a"]).choice == BugChoice(bugs: ["a"]))
     #expect(try Options(["class", "a", "--output", "o"]).output == "o")
     #expect(try Options(["class", "a", "--shard", "3/10"]).shard == Shard("3/10"))
-    let merge = try Options(words("class a --merge g-1 g-2 --merge g-3 --json"))
-    #expect(merge.merged == ["g-1", "g-2", "g-3"] && merge.json)
+    let merge = try Options(words("class a --merge g-1 g-2 --merge g-3 --hints 2"))
+    #expect(merge.merged == ["g-1", "g-2", "g-3"] && merge.hints == 2)
     for name in ["-h", "--help"] { #expect(try Options([name]).help) }
   }
 
@@ -70,8 +69,7 @@ struct OptionsTests {
       "--hints": ["4", "nan"], "--minimum": ["101", "-1"], "--jobs": ["0", "1.5"],
       "--limit": ["0", "inf"], "--tests": ["", "--json"], "show": ["", "a b"], "try": ["a b"],
       "class": [""], "catalogue": ["x"], "--only": ["x"], "--changed-since": ["x"],
-      "--stryker": ["x"], "--witness": ["1", "-1"], "--check-search": ["1", "0"], "--fault": ["a"],
-      "--sarif": ["x"],
+      "--stryker": ["x"], "--witness": ["1", "-1"], "--check-search": ["1", "0"],
       "--mutants X": [
         "--level 1", "--bug a", "--edition basic", "--screen s", "--subject s", "--assignment a",
         "--assignments a", "--catalogue c", "--hints 2", "--list", "--fresh",
@@ -84,12 +82,12 @@ struct OptionsTests {
   @Test(
     "What does not fit the command or another option is refused by name",
     arguments: [
-      "--wat": "--wat", "--strict": "--strict", "Tests": "Tests",
-      "--mutants X --verbose": "--verbose",
-      "--mutants X --watch": "--watch", "--mutants X --html h": "--html",
-      "--show-code": "--show-code", "--solution": "--solution", "--check": "--check",
-      "--count-kit-tests": "--count-kit-tests", "--shard 1/2": "--shard", "--merge a": "--merge",
-      "class a --shard 1/2 --merge b": "--shard", "class a --merge --json": "--merge",
+      "--wat": "--wat", "Tests": "Tests", "--list --json": "--json", "class a --json": "--json",
+      "--mutants X --json": "--json", "--mutants X --watch": "--watch",
+      "--mutants X --html h": "--html", "--show-code": "--show-code", "--solution": "--solution",
+      "--check": "--check", "--count-kit-tests": "--count-kit-tests", "--shard 1/2": "--shard",
+      "--merge a": "--merge",
+      "class a --shard 1/2 --merge b": "--shard", "class a --merge --fresh": "--merge",
       "--list --tests T": "--tests",
       "--list --watch": "--watch", "class a --watch": "--watch", "class a --tests T": "--tests",
       "show a --tests T": "--tests", "show a --list": "--list", "show a --mutants X": "--mutants",

@@ -2,14 +2,14 @@
 ///
 /// The score of a test suite is the share of bugs that make one of its tests fail. People write
 /// most bugs, in a file for each screen; those that only empty a member are generated.
-struct Bug: Codable, Hashable, Sendable, Identifiable {
+struct Bug: Decodable, Hashable, Sendable, Identifiable {
   /// The identifier: `bug-like-03`, of a generated one `ImagesListPresenter.didTapLike(_:)` or
   /// `ImagesListPresenter.view.setMessage(_:)`.
   let id: String
   /// The screen, by the name of its folder in the kit. The services belong to `Services`, and what
-  /// all screens share to `App`.
-  let screen: String
-  let edition: Edition
+  /// all screens share to `App`. It is that of the bug's file, as is the edition.
+  var screen = ""
+  var edition = Edition.basic
   /// The difficulty: one call (1), values (2), order and number of commands (3), work in flight
   /// (4), lifetime and session (5), a whole scenario (6). Generated bugs have 1.
   let level: Int
@@ -21,6 +21,10 @@ struct Bug: Codable, Hashable, Sendable, Identifiable {
   let story: String
   /// Three hints: where to look, what to vary, what to assert.
   let hints: [String]
+  /// The changes of the kit; none of a generated bug, whose places are known only.
+  var edits: [WrittenEdit] = []
+
+  private enum CodingKeys: CodingKey { case id, level, rule, subject, story, hints, edits }
 }
 
 enum Edition: String, Codable, Sendable, CaseIterable {
@@ -33,21 +37,11 @@ enum Edition: String, Codable, Sendable, CaseIterable {
 struct WrittenBugs: Decodable {
   let screen: String
   let edition: Edition
-  let bugs: [WrittenBug]
-}
-
-struct WrittenBug: Decodable {
-  let id: String
-  let level: Int
-  let rule: String
-  let subject: String
-  let story: String
-  let hints: [String]
-  let edits: [WrittenEdit]
+  let bugs: [Bug]
 }
 
 /// A change that keeps every requirement and contract: a suite of tests has to accept the app with it.
-struct CorrectVariant: Codable, Sendable, Identifiable {
+struct CorrectVariant: Decodable, Sendable, Identifiable {
   let id: String
   /// What a person who reads the code would notice, in one sentence.
   let story: String
@@ -64,7 +58,7 @@ struct WrittenVariants: Decodable {
 }
 
 /// A change of the kit's sources as people write it.
-struct WrittenEdit: Codable, Sendable {
+struct WrittenEdit: Decodable, Hashable, Sendable {
   /// A declaration, such as `ImagesListPresenter.didTapLike(_:)`, `PagedList.count`,
   /// `AuthHelper.init(configuration:state:)`, or `PagedList` for the body of the type.
   let place: String
@@ -98,7 +92,7 @@ struct PlacedEdit: Hashable, Sendable {
 }
 
 /// A bug that empties one member, generated from the kit's contracts.
-struct GeneratedBug: Codable, Hashable, Sendable {
+struct GeneratedBug: Hashable, Sendable {
   enum Effect: String, Codable, Sendable {
     case nothing
     case fails

@@ -133,38 +133,20 @@ struct Assignment {
   }
 }
 
-/// The bugs in scope, the correct variants and the assignments, for `grade --list`.
-struct BugList: Encodable {
-  let bugs: [Bug]
-  let correct: [CorrectVariant]
-  let assignments: [Row]
-
-  struct Row: Encodable {
-    let name: String
-    let title: String
-    let bugs: Int
-  }
-
-  init(_ catalogue: Catalogue) {
-    (bugs, correct) = (catalogue.chosen, catalogue.variants)
-    assignments = catalogue.assignments.map { assignment in
-      Row(
-        name: assignment.name, title: assignment.title,
-        bugs: assignment.part(of: catalogue.all).count)
-    }
-  }
-
-  var text: String {
-    let rows = bugs.map { bug in
+extension Catalogue {
+  /// The bugs in scope, the correct variants and the assignments, for `grade --list`.
+  var list: String {
+    let bugs = chosen.map { bug in
       [bug.id, bug.screen, bug.subject, bug.rule ?? "", "level \(bug.level)", bug.story]
     }
-    let presets = assignments.map { ["--assignment \($0.name)", "\($0.bugs) bugs", $0.title] }
-    let count = "\(bugs.count) bug\(bugs.count == 1 ? "" : "s")."
-    let variants = correct.map { ["\($0.id)", $0.story] }
+    let presets = assignments.map { assignment in
+      let count = assignment.part(of: all).count
+      return ["--assignment \(assignment.name)", "\(count) bugs", assignment.title]
+    }
+    let correct = Report.table(variants.map { [$0.id, $0.story] })
     return Report.text([
-      Report.table(rows), [count],
-      variants.isEmpty
-        ? [] : ["Correct variants, which tests have to accept:"] + Report.table(variants),
+      Report.table(bugs), ["\(bugs.count) bug\(bugs.count == 1 ? "" : "s")."],
+      correct.isEmpty ? [] : ["Correct variants, which tests have to accept:"] + correct,
       Report.table(presets),
     ])
   }

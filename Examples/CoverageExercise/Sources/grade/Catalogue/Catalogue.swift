@@ -110,10 +110,10 @@ struct WrittenCatalogue {
     let file: WrittenVariants? = isThere ? try read(WrittenVariants.file, "variants") : nil
     (variants, self.hashes) = (file?.correct ?? [], hashes)
     for bug in bugFiles.flatMap(\.bugs) {
-      if !(1...6).contains(bug.level) || bug.hints.count != 3 {
+      if !(1...6).contains(bug.level) || bug.hints.count != 3 || bug.rule == nil {
         throw GradeError(
-          "\(bug.id) has the level \(bug.level) and \(bug.hints.count) hints.",
-          next: "Give it a level from 1 to 6 and three hints.")
+          "\(bug.id) has the level \(bug.level), \(bug.hints.count) hints and the rule “\(bug.rule ?? "")”.",
+          next: "Give it a level from 1 to 6, three hints and a rule.")
       }
     }
     for (id, edits) in edits {
@@ -129,9 +129,9 @@ struct WrittenCatalogue {
   var bugs: [Bug] {
     bugFiles.flatMap { file in
       file.bugs.map { bug in
-        Bug(
-          id: bug.id, screen: file.screen, edition: file.edition, level: bug.level, rule: bug.rule,
-          subject: bug.subject, story: bug.story, hints: bug.hints)
+        var bug = bug
+        (bug.screen, bug.edition) = (file.screen, file.edition)
+        return bug
       }
     }
   }

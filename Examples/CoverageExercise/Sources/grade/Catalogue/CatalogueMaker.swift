@@ -53,19 +53,24 @@
       count = (written.bugs.count, places.generated.count, written.variants.count)
     }
 
-    /// What the file says and should not, as `-`, and what it should say, as `+`.
+    /// The files and bugs of which the file says something else than it should.
     var differences: [String] {
       get throws {
-        let data = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
-        let old = try? Places(String(decoding: data, as: UTF8.self), path: path)
-        let new = try Places(text, path: path).items
-        return new.difference(from: old?.items ?? []).map { change in
-          switch change {
-          case .remove(_, let item, _): "-\(item)"
-          case .insert(_, let item, _): "+\(item)"
-          }
-        }
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        let (old, new) = (
+          (try? Places(text, path: path)) ?? Places(), try Places(self.text, path: path)
+        )
+        let found =
+          changed(old.catalogue, new.catalogue) + changed(old.sources, new.sources)
+          + changed(old.edits, new.edits)
+        return found.isEmpty && old != new ? [path] : found.sorted()
       }
+    }
+
+    private func changed<Value: Equatable>(
+      _ old: [String: Value], _ new: [String: Value]
+    ) -> [String] {
+      Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
     }
 
     private static func overlaps(_ places: Places, in file: String) -> [String] {

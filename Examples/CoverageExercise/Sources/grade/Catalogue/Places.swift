@@ -83,16 +83,6 @@ struct Places: Equatable {
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
-  /// All that the file says, each in words, to name what differs.
-  var items: [String] {
-    let hashes = catalogue.merging(sources) { $1 }.map { "\($0): \($1)" }.sorted()
-    let bugs = generated.map { "\($0.bug): \($0.screen), \($0.edition), \($0.effect)" }.sorted()
-    return hashes + bugs
-      + edits.sorted { $0.key < $1.key }.flatMap { bug, edits in
-        edits.map { "\(bug): \($0.file), bytes \($0.offset)..<\($0.end): \($0.new)" }
-      }
-  }
-
   func check(sources folder: String) throws {
     let other = sources.keys.sorted().filter { file in
       (try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)")))?.hashed != sources[file]

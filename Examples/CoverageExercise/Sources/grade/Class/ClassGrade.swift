@@ -45,7 +45,7 @@ struct ClassGrader {
   /// Grades one suite, without results from before and without the tests that equal the kit's: what one
   /// learner's tests left behind must not change another one's grade.
   let grade: (ClassSuite) throws -> Grade
-  let page: (Grade) throws -> HTMLPage
+  let page: (Grade) -> String
 
   /// - Parameters:
   ///   - shard: the part to grade; `nil` for all suites.
@@ -80,7 +80,7 @@ struct ClassGrader {
     let entries = try ClassPart.merged(
       parts, of: zip(suites, files).map { ($0.name, $1.hash) }, scope: scope)
     for (part, folder) in zip(parts, outputs) {
-      for page in part.entries.filter({ $0.grade != nil }).map(\.page) {
+      for page in part.entries.filter(\.hasPage).map(\.page) {
         guard let text = try? String(contentsOfFile: "\(folder)/\(page)", encoding: .utf8) else {
           throw GradeError(
             "\(folder) has no \(page), which the shard \(part.shard) has written.",
@@ -100,7 +100,7 @@ struct ClassGrader {
     }
     let entry = ClassEntry(of: suite, hash: hash, result)
     if case .success(let grade) = result {
-      try Report.write(page(grade).text, to: "\(output)/\(entry.page)")
+      try Report.write(page(grade), to: "\(output)/\(entry.page)")
     }
     return entry
   }
@@ -118,9 +118,8 @@ struct ClassEntry: Codable {
   var bugs: Int?
   var refused: Int?
   var remark: String
-  var grade: JSON?
-  /// The reason if it could not be graded.
-  var problem: String?
+  /// A Boolean value that tells whether it has a page: not where the grading was an error.
+  var hasPage = false
 
   var page: String { name.replacingOccurrences(of: "/", with: "-") + ".html" }
 
@@ -131,10 +130,8 @@ struct ClassEntry: Codable {
       isGraded = grade.isValid
       (score, coverage) = (grade.score, grade.coverage)
       (caught, bugs, refused) = (grade.bugs.caught, grade.bugs.count, grade.refused)
-      (remark, self.grade) = (Self.remark(grade, suite), grade.json)
-    case .failure(let error):
-      remark = error.what.components(separatedBy: "\n")[0]
-      problem = error.description
+      (remark, hasPage) = (Self.remark(grade, suite), true)
+    case .failure(let error): remark = error.what.components(separatedBy: "\n")[0]
     }
   }
 
@@ -173,15 +170,6 @@ struct ClassGrade {
     return Report.text([
       Report.table(rows(Report.percent)), pairs.isEmpty ? [] : [heading] + table,
     ])
-  }
-
-  var json: JSON {
-    [
-      "suites": entries.map {
-        ["name": $0.name, "grade": $0.grade, "problem": $0.problem] as JSON
-      },
-      "alike": alike,
-    ]
   }
 
   var csv: String { Self.csv(rows { $0.map { "\(Report.rounded($0, 10))" } ?? "" }) }

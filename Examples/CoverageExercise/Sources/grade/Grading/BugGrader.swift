@@ -65,10 +65,6 @@ struct BugGrader {
       .filter(FileManager.default.fileExists)
   }
 
-  func changes(of bugs: [Bug]) throws -> [Bug.ID: [String]] {
-    try bugs.reduce(into: [:]) { $0[$1.id] = try change(of: $1.id) }
-  }
-
   func change(of id: String) throws -> [String] {
     let sources = "\(try exercise.kitFolder())/Sources"
     return (catalogue.places.edits[id] ?? []).flatMap { edit in
@@ -77,23 +73,20 @@ struct BugGrader {
     }
   }
 
-  /// For each of the bugs the shortest test of the kit that catches it, with its place.
-  func solution(of bugs: [Bug]) throws -> String {
+  /// The shortest test of the kit that catches the bug, with its place.
+  func solution(of bug: Bug) throws -> String {
     let kit = try exercise.kitFolder()
     guard FileManager.default.fileExists(atPath: "\(kit)/Tests") else {
       throw GradeError(
         "The kit at \(kit) came without its tests, which are the solution.",
         next: "Ask in a clone of the kit.")
     }
-    let grade = try run(.targets(nil), of: bugs)
-    return try bugs.map(\.id).map { id in
-      let by = grade.bugs.first { $0.bug.id == id }?.result.by ?? []
-      guard let text = KitTests(kit: kit).shortest(of: by) else {
-        throw GradeError(
-          "No test of the kit catches \(id).",
-          next: "Run `swift run grade --tests kit --bug \(id)` and see what it says.")
-      }
-      return bugs.count == 1 ? text : "\(id)\n\(text)"
-    }.joined(separator: "\n\n")
+    let by = try run(.targets(nil), of: [bug]).bugs.first?.result.by ?? []
+    guard let text = KitTests(kit: kit).shortest(of: by) else {
+      throw GradeError(
+        "No test of the kit catches \(bug.id).",
+        next: "Run `swift run grade --tests kit --bug \(bug.id)` and see what it says.")
+    }
+    return text
   }
 }

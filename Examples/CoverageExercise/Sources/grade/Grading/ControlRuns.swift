@@ -54,16 +54,15 @@ struct QuietTest: Hashable, Sendable {
   enum Reason: String, Encodable, Sendable {
     /// It runs no place of any bug of the whole catalogue: no change of the app can make it fail.
     case testsNothing
-    /// It runs places of bugs that were planted, and notices none of them.
+    /// It runs places of bugs that were chosen, and notices none of them.
     case noticesNothing
-    /// It runs places of other bugs only.
-    case outOfScope
   }
 
   let name: TestName
   let reason: Reason
 
-  /// Runs each of the tests alone, to see which places it comes to.
+  /// Runs each of the tests alone, to see which places it comes to. One that comes only to those of other
+  /// bugs is left out.
   static func judged(
     _ tests: Set<TestName>, scope: Set<String>, correct variants: Set<String>, atOnce: Int,
     run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
@@ -71,10 +70,9 @@ struct QuietTest: Hashable, Sendable {
     try ParallelJobs.run(tests.sorted(), atOnce: atOnce) { test in
       let reached = try run(SwitchedRun(only: [test.id], notesAll: true)).notes.reached
         .subtracting(variants)
-      let reason: Reason =
-        reached.isEmpty
-        ? .testsNothing : reached.isDisjoint(with: scope) ? .outOfScope : .noticesNothing
-      return QuietTest(name: test, reason: reason)
-    }
+      if reached.isEmpty { return QuietTest(name: test, reason: .testsNothing) }
+      let isOut = reached.isDisjoint(with: scope)
+      return isOut ? nil : QuietTest(name: test, reason: .noticesNothing)
+    }.compactMap(\.self)
   }
 }

@@ -40,37 +40,22 @@ struct Exercise {
 
   var workspaces: String { "\(folder)/.build/grade" }
 
-  /// The kit's folder: a neighbour, or a checkout that SwiftPM made.
-  ///
-  /// SwiftPM takes a second to tell, so the answer is kept for as long as the manifest is the same.
+  /// The kit's folder, which the exercise's manifest names by its path.
   func kitFolder() throws -> String {
-    let kept = URL(fileURLWithPath: "\(workspaces)/kit-folder.txt")
-    let manifest =
-      ["Package.swift", "Package.resolved"].map {
-        (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) ?? ""
-      }.joined() + folder
-    let lines = (try? String(contentsOf: kept, encoding: .utf8))?.components(separatedBy: "\n")
-    if let lines, lines.count == 2, lines[0] == manifest.utf8.hashed,
-      FileManager.default.fileExists(atPath: lines[1] + "/Package.swift")
-    {
-      return lines[1]
+    let manifest = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8)
+    let dependencies = (manifest ?? "").components(separatedBy: ".package(").dropFirst()
+    let kits = dependencies.compactMap { dependency in
+      dependency.components(separatedBy: "path: \"").dropFirst().first.map { path in
+        "\(folder)/\(path.prefix { $0 != "\"" })"
+      }
     }
-    let text = try SwiftPackage.ask(["show-dependencies", "--format", "json"], at: folder)
-    let tree = try? JSONDecoder().decode(Node.self, from: Data(text.utf8))
-    guard let kit = tree?.dependencies.first else {
+    let isThere = { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
+    guard let kit = kits.first(where: isThere) else {
       throw GradeError(
-        "The package at \(folder) depends on no other one, so there is no kit to test.",
-        next: "Keep the kit in its Package.swift, by path or by URL.")
+        "The package at \(folder) depends on no other one by its path, so there is no kit to test.",
+        next: "Name the kit's folder in its Package.swift.")
     }
-    try? FileManager.default.createDirectory(
-      atPath: workspaces, withIntermediateDirectories: true)
-    try? Data("\(manifest.utf8.hashed)\n\(kit.path)".utf8).write(to: kept)
-    return kit.path
-  }
-
-  private struct Node: Decodable {
-    let path: String
-    let dependencies: [Node]
+    return kit.realPath
   }
 }
 

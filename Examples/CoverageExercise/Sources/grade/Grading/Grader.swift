@@ -166,9 +166,14 @@ struct Grader {
       let isDone = task.variants.isEmpty && results.allSatisfy { $0.outcome == .caught }
       if parts.isEmpty || isDone {
         grade.keptCount = chosen.count - rest.count
+        let pending = task.variants.filter { earlier[$0] == nil }.map { id in
+          var run = run
+          run.suites = kept.suites(toAccept: id, of: run.suites ?? [])
+          return (id: id, run: run)
+        }
         let variants = try ParallelJobs.run(
-          task.variants.filter { earlier[$0] == nil }, atOnce: waitingAtOnce,
-          ended: progress.change(of: task.variants.count), work: run.refusal)
+          pending, atOnce: waitingAtOnce, ended: progress.change(of: pending.count),
+          work: { try $0.run.refusal(of: $0.id) })
         kept.keep(
           Array(earlier.values) + results + variants.filter { $0.outcome != .caught },
           known + passing.map(\.suite))

@@ -45,6 +45,13 @@ struct KeptResults {
     return content.suites.filter { !changed.contains($0.name) }
   }
 
+  /// The suites that must accept a variant: of one that all accepted before, those that are not as they
+  /// were then.
+  func suites(toAccept variant: String, of suites: [ReachingSuite]) -> [ReachingSuite] {
+    let unchanged = content.results[variant] == nil ? [] : unchangedSuites
+    return suites.filter { !unchanged.contains($0) }
+  }
+
   /// The results that still hold for the tests that there are now and that count.
   ///
   /// - Parameter reach: finds out which changes the tests of these suites reach; `nil` if they do not

@@ -36,32 +36,26 @@ struct PackageListing: Decodable, Equatable {
   }
 
   static func read(at folder: String) throws -> PackageListing {
-    let text = try SwiftPackage.ask(["describe", "--type", "json"], at: folder)
+    var command = Command(
+      executable: try Toolchain.path(of: "swift"),
+      // Whoever runs this grader by `swift run` may still hold the lock.
+      arguments: ["package", "--ignore-lock", "--package-path", folder]
+        + ["describe", "--type", "json"])
+    command.interruption = SIGINT
+    let answer = try Answer(of: command, limit: 300)
+    guard answer.isSuccess else {
+      throw GradeError(
+        "`swift package describe` failed at \(folder):\n\(answer.words)",
+        next: "Check that the folder holds a package that `swift build` builds.")
+    }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     do {
-      return try decoder.decode(PackageListing.self, from: Data(text.utf8))
+      return try decoder.decode(PackageListing.self, from: answer.data)
     } catch {
       throw GradeError(
         "The description of the package at \(folder) cannot be read: \(error)",
         next: "This grader knows the format of Swift 6: use such a toolchain.")
     }
-  }
-}
-
-enum SwiftPackage {
-  static func ask(_ question: [String], at folder: String) throws -> String {
-    var command = Command(
-      executable: try Toolchain.path(of: "swift"),
-      // Whoever runs this grader by `swift run` may still hold the lock.
-      arguments: ["package", "--ignore-lock", "--package-path", folder] + question)
-    command.interruption = SIGINT
-    let answer = try Answer(of: command, limit: 300)
-    guard answer.isSuccess else {
-      throw GradeError(
-        "`swift package \(question.joined(separator: " "))` failed at \(folder):\n\(answer.words)",
-        next: "Check that the folder holds a package that `swift build` builds.")
-    }
-    return answer.text
   }
 }

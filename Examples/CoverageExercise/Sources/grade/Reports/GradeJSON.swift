@@ -1,7 +1,7 @@
 import Foundation
 
 /// A report for programs: objects with the same keys in every situation, and `null` for what is unknown.
-struct JSON: Codable, ExpressibleByDictionaryLiteral {
+struct JSON: Encodable, ExpressibleByDictionaryLiteral {
   private let value: (any Encodable)?
 
   init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
@@ -15,18 +15,6 @@ struct JSON: Codable, ExpressibleByDictionaryLiteral {
   }
 
   private init(value: (any Encodable)?) { self.value = value }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    func read<Value: Codable>(_ type: Value.Type) -> (any Encodable)? {
-      try? container.decode(type)
-    }
-    value =
-      container.decodeNil()
-      ? nil
-      : read(Bool.self) ?? read(Int.self) ?? read(Double.self) ?? read(String.self)
-        ?? read([JSON].self) ?? read([String: JSON].self)
-  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -1,20 +1,38 @@
 import Foundation
 
+/// An HTML page in one file, which loads nothing from the network and has no script.
 struct GradePage {
   let grade: Grade
   var hints = 1
-  var changes: [Bug.ID: [String]] = [:]
 
-  var page: HTMLPage {
+  var text: String {
     let date = DateFormatter.localizedString(
       from: grade.date, dateStyle: .medium, timeStyle: .short)
     let head = [grade.scopeText, date] + grade.summary
-    let results = grade.sums.map(HTMLPage.table) + grade.parts(byType: false).map(part)
-    return HTMLPage(
-      title: "Planted bugs",
-      body: [HTMLPage.score(grade.score, head)] + grade.notices.map(HTMLPage.notice)
-        + (grade.reference.isUsable ? results : [])
-        + (changes.isEmpty ? [] : ["<h2>Changes</h2>"] + grade.bugs.map(\.bug).map(change)))
+    let results = grade.sums.map(table) + grade.parts.map(part)
+    let body =
+      ["<p><strong>\(Report.percent(grade.score))</strong></p>"]
+      + ["<p>\(lines(head.joined(separator: "\n")))</p>"]
+      + grade.notices.map(notice) + (grade.reference.isUsable ? results : [])
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>Planted bugs</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <h1>Planted bugs</h1>
+      \(body.joined(separator: "\n"))
+      </body>
+      </html>
+
+      """
   }
 
   private func part(_ heading: String, _ bugs: [BugResult]) -> String {
@@ -26,51 +44,15 @@ struct GradePage {
         (names + result.remarks(hints: hints)).joined(separator: "\n"),
       ]
     }
-    return HTMLPage.folded(
-      heading, isOpen: true,
-      HTMLPage.table([["Bug", "Outcome", "Level", "Type", "Story", "Tests and hints"]] + rows))
-  }
-
-  private func change(_ bug: Bug) -> String {
-    let lines = changes[bug.id] ?? []
-    return HTMLPage.folded(
-      bug.id, isOpen: false,
-      "<pre>\(HTMLPage.escaped(lines.joined(separator: "\n")))</pre>")
-  }
-}
-
-/// An HTML page in one file, which loads nothing from the network and has no script.
-struct HTMLPage {
-  let title: String
-  /// HTML, escaped already.
-  let body: [String]
-
-  var text: String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-    <title>\(Self.escaped(title))</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
-    <h1>\(Self.escaped(title))</h1>
-    \(body.joined(separator: "\n"))
-    </body>
-    </html>
-
-    """
+    let heads = [["Bug", "Outcome", "Level", "Type", "Story", "Tests and hints"]]
+    return
+      "<details open><summary>\(escaped(heading))</summary>\n\(table(heads + rows))\n</details>"
   }
 
   /// A table; the first row has the columns' names.
   ///
   /// On a narrow screen the cells of a row stand below each other, with the names of their columns.
-  static func table(_ rows: [[String]]) -> String {
+  private func table(_ rows: [[String]]) -> String {
     let names = (rows.first ?? []).map(escaped)
     let body = rows.dropFirst().map { row in
       "<tr>" + zip(names, row).map { "<td data-column=\"\($0)\">\(lines($1))</td>" }.joined()
@@ -80,25 +62,16 @@ struct HTMLPage {
     return "<table>\n<thead><tr>\(head)</tr></thead>\n<tbody>\n\(body.joined())</tbody>\n</table>"
   }
 
-  static func folded(_ heading: String, isOpen: Bool, _ body: String) -> String {
-    "<details\(isOpen ? " open" : "")><summary>\(escaped(heading))</summary>\n\(body)\n</details>"
-  }
-
-  static func score(_ percent: Double?, _ words: [String]) -> String {
-    "<p><strong>\(Report.percent(percent))</strong></p>\n"
-      + "<p>\(lines(words.joined(separator: "\n")))</p>"
-  }
-
-  static func notice(_ notice: GradeNotice) -> String {
+  private func notice(_ notice: GradeNotice) -> String {
     "<section>\n<p>\(lines(notice.heading))</p>\n<ul>\n"
       + notice.lines.map { "<li>\(lines($0))</li>\n" }.joined() + "</ul>\n</section>"
   }
 
-  private static func lines(_ text: String) -> String {
+  private func lines(_ text: String) -> String {
     escaped(text).replacingOccurrences(of: "\n", with: "<br>")
   }
 
-  static func escaped(_ text: String) -> String {
+  private func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
       .replacingOccurrences(of: "'", with: "&#39;")
@@ -112,7 +85,6 @@ struct HTMLPage {
     table { border-collapse: collapse; margin: 1rem 0; width: 100%; }
     th, td { border-bottom: 1px solid #8888; padding: .3rem .5rem; text-align: left; vertical-align: top; }
     summary { cursor: pointer; font-weight: 600; padding: .5rem 0; }
-    pre { white-space: pre-wrap; }
     @media (max-width: 44rem) {
       thead { display: none; } td { border: 0; display: block; } td:empty { display: none; }
       tr { border-bottom: 1px solid #8888; display: block; }

@@ -84,16 +84,15 @@ extension Grade {
     bugs.sorted { $0.bug.level < $1.bug.level }.grouped(by: \.level)
   }
 
-  /// The bugs in the order in which to look at them, in parts with a heading: by screen, by type in
-  /// it if asked for, or as one way.
-  func parts(byType: Bool) -> [(heading: String, bugs: [BugResult])] {
+  /// The bugs in the order in which to look at them, in parts with a heading: by screen and type, or as
+  /// one way.
+  var parts: [(heading: String, bugs: [BugResult])] {
     func part(_ name: String, _ bugs: [BugResult]) -> (String, [BugResult]) {
       ("\(name): \(bugs.caught) of \(bugs.count) caught", isWay ? bugs : bugs.worstFirst)
     }
     if isWay { return [part("\(assignment ?? ""), in this order", bugs)] }
     return screens.flatMap { screen, bugs in
-      byType
-        ? bugs.grouped(by: \.subject).map { part("\(screen), \($0)", $1) } : [part(screen, bugs)]
+      bugs.grouped(by: \.subject).map { part("\(screen), \($0)", $1) }
     }
   }
 
@@ -166,54 +165,37 @@ extension Grade {
       return ["\(bug.name) \(bug.outcome.rawValue)", "  " + bug.bug.story] + failures + reach
         + bug.remarks(hints: hints).map { "  \($0)" }
     }
-    return Report.text(notices.map { $0.text() } + bugs)
+    return Report.text(notices.map(\.text) + bugs)
   }
 }
 
 struct GradeTable {
   let grade: Grade
   var hints = 1
-  var isVerbose = false
-
-  private static let namesInNotice = 10
 
   var text: String {
     let scope = grade.scopeText
-    let notices = grade.notices.map { $0.text(limit: isVerbose ? .max : Self.namesInNotice) }
-    let results = grade.sums.map(Report.table) + [isVerbose ? everyBug : []] + notCaught
+    let results = grade.sums.map(Report.table) + notCaught
     return Report.text(
-      [scope.isEmpty ? [] : ["Graded  \(scope)"]] + notices
+      [scope.isEmpty ? [] : ["Graded  \(scope)"]] + grade.notices.map(\.text)
         + (grade.reference.isUsable ? results : []) + [grade.summary])
-  }
-
-  private var everyBug: [String] {
-    let rows = grade.bugs.map { result in
-      let names = Report.names(result.tests)
-      return head(result) + [
-        result.outcome.rawValue, Report.seconds(result.result.seconds),
-        "\(result.bug.screen), \(result.bug.subject)" + (names.isEmpty ? "" : ": by \(names)"),
-      ]
-    }
-    return Report.table(rows)
   }
 
   /// A part for each type with bugs that are not caught. Missed is the rule there, and not said.
   private var notCaught: [[String]] {
-    grade.parts(byType: true).map { heading, bugs in
+    grade.parts.map { heading, bugs in
       let rest = bugs.filter { $0.outcome != .caught }
       if rest.isEmpty { return [] }
       let rows = rest.map { result in
         let word = result.outcome == .missed ? "" : "(\(result.outcome.rawValue)) "
-        return head(result) + [word + result.story]
+        return [
+          result.name, "level \(result.bug.level)", result.bug.rule ?? "–", word + result.story,
+        ]
       }
       return [heading]
         + zip(Report.table(rows), rest).flatMap { line, result in
           [line] + result.remarks(hints: hints).map { "    \($0)" }
         }
     }
-  }
-
-  private func head(_ result: BugResult) -> [String] {
-    [result.name, "level \(result.bug.level)", result.bug.rule ?? "–"]
   }
 }

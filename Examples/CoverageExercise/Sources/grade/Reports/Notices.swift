@@ -37,11 +37,10 @@ struct GradeNotice: Equatable {
   let heading: String
   let lines: [String]
 
-  /// The notice for people who read lines: at most `limit` of its own ones.
-  func text(limit: Int = .max) -> [String] {
-    let rest = lines.count - limit
-    return [heading] + lines.prefix(limit).map { "  \($0)" }
-      + (rest > 0 ? ["  and \(rest) more (--verbose lists all)"] : [])
+  /// The notice for people who read lines: the first ten.
+  var text: [String] {
+    let rest = lines.count - 10
+    return [heading] + lines.prefix(10).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 }
 
@@ -80,10 +79,6 @@ extension Grade {
       (
         "These tests run code with bugs and fail for none of them. Look at what they check.",
         quiet[.noticesNothing] ?? []
-      ),
-      (
-        "These tests run code with bugs that were not chosen, so nothing is said about them.",
-        quiet[.outOfScope] ?? []
       ),
     ]
     let reference = isNoneLeft ? nil : reference.notice

@@ -1,20 +1,6 @@
 import Foundation
 
 extension MutantGrade {
-  var json: JSON {
-    [
-      "target": target, "folder": folder, "reference": reference.status,
-      "details": reference.details, "score": score, "planned": planned,
-      "counts": Dictionary(grouping: results, by: \.outcome.rawValue).mapValues(\.count),
-      "stale": stale, "buildSeconds": Report.rounded(buildSeconds, 1000),
-      "runSeconds": Report.rounded(runSeconds, 1000),
-      "files": files.map { file, score in
-        ["file": file, "score": score.percent, "seen": score.seen, "total": score.total] as JSON
-      },
-      "mutants": results.map(\.json),
-    ]
-  }
-
   /// The result in version 2 of the mutation-testing report schema, which Stryker's report page
   /// reads. What is unknown is left out, as the schema wants it.
   var strykerJSON: JSON {
@@ -38,17 +24,6 @@ extension MutantGrade {
 }
 
 extension MutantResult {
-  fileprivate var json: JSON {
-    [
-      "file": mutant.file, "line": mutant.place.line, "column": mutant.place.column,
-      "endLine": mutant.place.endLine, "endColumn": mutant.place.endColumn, "kind": mutant.kind,
-      "before": mutant.before, "after": mutant.after, "outcome": outcome,
-      "by": result.by.sorted().map(\.title), "seconds": Report.rounded(result.seconds, 1000),
-      "reason": reason, "witness": result.search?.text,
-      "searched": result.search.map { $0 == .unreached ? "unreached" : "reached" },
-    ]
-  }
-
   fileprivate func strykerJSON(_ suites: [String: [TestName]]) -> JSON {
     let place = mutant.place
     let killers = result.by.filter { $0 != .noTest }.sorted()

@@ -87,7 +87,7 @@ struct MutantTable {
   private static let survivorsOfLine = 2
 
   var text: String {
-    let notice = grade.reference.notice?.text() ?? []
+    let notice = grade.reference.notice?.text ?? []
     guard grade.reference.isUsable else { return Report.text([notice, ["Score 0."]]) }
     let dropped = grade.results.filter { $0.outcome == .dropped }
       .map { "\($0.mutant.file):\($0.mutant.line): \($0.change)" }
