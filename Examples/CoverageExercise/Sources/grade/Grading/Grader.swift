@@ -213,23 +213,17 @@ struct Grader {
   private func trustedResults(
     _ run: ChangeRun, of chosen: [String], _ task: Task
   ) throws -> [ChangeResult] {
-    let caught =
-      task.keepsResults ? try run.caughtInGroups(chosen, atOnce: waitingAtOnce) : []
-    let rest = Set(chosen).subtracting(caught.map(\.id))
-    let ended = progress.change(of: chosen.count)
-    return try caught
-      + ParallelJobs.run(
-        chosen.filter(rest.contains), atOnce: waitingAtOnce,
-        ended: { ended(caught.count + $0, $1) },
-        work: { id in
-          var result = try run.result(of: id)
-          // The kit's tests wait for minutes where an answer never comes, and then they fail. Mutants
-          // that end so are counted apart.
-          if task.keepsResults, result.outcome == .slow {
-            (result.outcome, result.by) = (.caught, result.noticedBy)
-          }
-          return result
-        })
+    try ParallelJobs.run(
+      chosen, atOnce: waitingAtOnce, ended: progress.change(of: chosen.count)
+    ) { id in
+      var result = try run.result(of: id)
+      // The kit's tests wait for minutes where an answer never comes, and then they fail. Mutants that
+      // end so are counted apart.
+      if task.keepsResults, result.outcome == .slow {
+        (result.outcome, result.by) = (.caught, result.noticedBy)
+      }
+      return result
+    }
   }
 
   /// The number of processes with trusted tests. Many of them wait for something, most of all where a
