@@ -27,7 +27,6 @@ enum GradedTests: Equatable, Sendable {
 
 /// A copy of a package in the workspace: all changes are planted in it, and it holds the tests.
 struct GradedPackage {
-  /// The folder of the copy whose tests run.
   let folder: String
   private let testFolders: [String]
   private let copies: [(original: String, copy: String)]

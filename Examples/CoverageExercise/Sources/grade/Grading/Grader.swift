@@ -201,11 +201,10 @@ struct Grader {
     let survivors = results.filter {
       [.missed, .unreached, .flaky].contains($0.outcome) && !task.explained.contains($0.id)
     }
-    let caught = results.filter { $0.outcome == .caught }.shuffled().prefix(options.checkSearch)
     progress.say("Searching for tests that catch \(survivors.count) survivors …")
     let found = try ParallelJobs.run(
-      survivors + caught, atOnce: options.processesAtOnce,
-      ended: progress.change(of: survivors.count + caught.count), work: search.searched)
+      survivors, atOnce: options.processesAtOnce, ended: progress.change(of: survivors.count),
+      work: search.searched)
     let byID = Dictionary(found.map { ($0.id, $0) }) { $1 }
     return results.map { byID[$0.id] ?? $0 }
   }

@@ -122,7 +122,6 @@ struct ReferenceRuns {
     (self.tests, self.workspace) = (tests, workspace)
   }
 
-  /// Runs the tests until those that remain can grade.
   mutating func run() throws -> Reference {
     var first: Reference?
     for _ in 1...Self.tries {
