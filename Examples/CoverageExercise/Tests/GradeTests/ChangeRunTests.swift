@@ -153,20 +153,20 @@ struct ChangeRunTests {
         Self.suite("Slow", steps: 10, seconds: 5.1), Self.suite("B", steps: 2, seconds: 0.45),
         Self.suite("X", ["bug-1"], .xctest, steps: 3), Self.suite("A", steps: 1, seconds: 0.45),
         Self.suite("Wide", ["bug-1", "bug-2"]),
-      ] + (1...4).map { Self.suite("C\($0)", seconds: 0.45) }
+      ] + (1...8).map { Self.suite("C\($0)", seconds: 0.45) }
     let trial = Case(outcome: .missed, runs: [], suites: suites) { _, _ in
       TestReport(finished: [Self.test], seconds: 1)
     }
     let (result, calls) = try trial.tried()
-    #expect(result.outcome == .missed && result.seconds == 5)
-    let quick = [["A", "B", "C1"], ["C2", "C3", "C4", "Wide"]]
+    #expect(result.outcome == .missed && result.seconds == 6)
+    let quick = [["A", "B", "C1"], ["C2", "C3", "C4", "C5", "C6", "C7"], ["C8", "Wide"]]
     #expect(Set(result.coveredBy) == Set(quick.joined() + ["X", "Slow", "Slower"]))
     #expect(calls.map(\.only) == quick + [["X"], ["Slow"], ["Slower"]])
     let swift = TestLibrary.swiftTesting
-    #expect(calls.map(\.library) == [swift, swift, .xctest, swift, .xctest])
+    #expect(calls.map(\.library) == [swift, swift, swift, .xctest, swift, .xctest])
     // Of the start of a process, here 0.1 s, there is one.
-    #expect(calls.map { Int((($0.limit ?? 0) * 10).rounded()) } == [50, 50, 50, 153, 243])
-    #expect(calls.map(\.steps) == [1_000_060, 1_000_000, 1_000_060, 1_000_200, 1_000_000])
+    #expect(calls.map { Int((($0.limit ?? 0) * 10).rounded()) } == [50, 66, 50, 50, 153, 243])
+    #expect(calls.map(\.steps).map { $0 - 1_000_000 } == [60, 0, 0, 60, 200, 0])
     #expect(calls.allSatisfy { $0.stopsAtFirstFailure })
   }
 

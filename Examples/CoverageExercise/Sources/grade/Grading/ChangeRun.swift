@@ -13,8 +13,6 @@ struct ReachingSuite: Sendable, Hashable, Codable {
   /// The number of tries of a suite: on a busy machine a wait may be too short once.
   private static let attempts = 3
 
-  /// Runs it alone.
-  ///
   /// - Returns: a report of each try; the last is green if the suite passes alone.
   mutating func measure(
     _ run: (SwitchedRun) throws -> SwitchedRun.Result
@@ -30,10 +28,8 @@ struct ReachingSuite: Sendable, Hashable, Codable {
   }
 }
 
-/// Runs the tests with one change switched on.
 struct ChangeRun: Sendable {
   let run: @Sendable (SwitchedRun) throws -> SwitchedRun.Result
-  /// Tests that are not to be believed.
   let ignored: Set<TestName>
   /// The suites of trusted tests, with the changes that each reaches: only those run that reach the
   /// change, until the first failure. `nil` for a learner's tests: all run, and every verdict is
@@ -145,14 +141,15 @@ struct ChangeRun: Sendable {
 
   /// The runs one after the other: the quick suites of each library together, since XCTest's tests wait
   /// for each other, and then each slow one alone. A hanging test soon has its limit there. Of the suites
-  /// that come to few changes, one nearly always fails: some of these are first.
+  /// that come to few changes, one nearly always fails: some of these are first, and then some more.
   private static func stages(_ suites: [ReachingSuite]) -> [[ReachingSuite]] {
     let quick = [TestLibrary.swiftTesting, .xctest, nil].map { library in
       suites.filter { $0.library == library && $0.seconds < slow }
         .sorted { ($0.reached.count, $0.name) < ($1.reached.count, $1.name) }
     }
-    let stages = [Array(quick[0].prefix(first)), Array(quick[0].dropFirst(first))] + quick[1...]
-    return stages.filter { !$0.isEmpty }
+    let (few, more) = (quick[0].prefix(first), quick[0].dropFirst(first))
+    let steps = [few, more.prefix(2 * first), more.dropFirst(2 * first)]
+    return (steps.map(Array.init) + quick[1...]).filter { !$0.isEmpty }
       + suites.filter { $0.seconds >= slow }.sorted { $0.seconds < $1.seconds }.map { [$0] }
   }
 

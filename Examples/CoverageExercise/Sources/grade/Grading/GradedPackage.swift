@@ -5,7 +5,6 @@ enum GradedTests: Equatable, Sendable {
   /// Test targets of the package itself; `nil` for all that depend on what is changed.
   case targets([String]?)
 
-  /// Creates what a person chooses: a folder of tests, the kit's tests, or some of its test targets.
   init(_ names: [String]) throws {
     guard let first = names.first, names != ["kit"] else {
       self = .targets(nil)

@@ -16,7 +16,6 @@ struct Grader {
     var keepsResults = true
     /// Folders that a learner's tests need not see.
     var hidden: [String] = []
-    /// The correct variants to run.
     var variants: [String] = []
     /// The bugs among which to look for what a failing test of a learner expects.
     var bugs: [Bug] = []
@@ -32,8 +31,6 @@ struct Grader {
   let options: Options
   let progress: Progress
 
-  /// Runs the changes.
-  ///
   /// - Parameter planting: what to plant; afterwards, without what the compiler refused.
   /// - Returns: the grade, but for its bugs, and the results of the changes in their order.
   func run<Plan: Planting>(_ task: Task, _ planting: inout Plan) throws -> (
@@ -245,7 +242,6 @@ struct Grader {
 
   // MARK: A learner's tests
 
-  /// Runs the tests as they are, the changes and the control runs, and judges what they show.
   private func gradeExam(
     _ tests: SwitchedTests, _ chosen: [String], _ kept: inout KeptResults, _ task: Task,
     in workspace: Workspace

@@ -5,8 +5,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import XCTest
 
-/// The course's own way: the presenter is real, and a flag says that something was called. The login page's
-/// tests are the starter's.
+/// The course's own way: the presenter is real, and a flag says that something was called.
 @MainActor
 final class FlagTests: XCTestCase {
   func testProfileIsShown() async throws {
