@@ -59,6 +59,11 @@ struct ChangeRunTests {
     Case(outcome: .caught, runs: [nil, alone, nil]) { run, _ in run.only == nil ? failed : passed },
     Case(outcome: .flaky, runs: [nil, alone, nil], answer: once),
     Case(outcome: .caught, runs: [nil, nil], isOneByOne: true) { _, _ in crashed },
+    // Twice too slow is slow.
+    Case(outcome: .slow, runs: [nil, nil]) { _, _ in TestReport(end: .stopped) },
+    Case(outcome: .caught, runs: [nil, nil, alone]) { _, count in
+      count == 1 ? TestReport(end: .stopped) : failed
+    },
     // Tests that fail without having come to the change's place earn nothing.
     Case(outcome: .unreached, runs: [nil], reaches: ["bug-2"], answer: fails),
     // A control run is like that of a change, with nothing switched on.
