@@ -175,19 +175,12 @@ enum GradeCommand {
   }
 
   /// The exit status; says on standard error why it is not 0, where the report does not.
-  private static func end(score: Double?, minimum: Double?) -> Int32 {
-    let (status, words) = end(score, minimum)
-    if let words { say("grade: \(words)") }
-    return status
-  }
-
-  /// 1 where there is no score, or too little of it, in percent; that is told.
-  static func end(_ score: Double?, _ minimum: Double?) -> (status: Int32, words: String?) {
-    guard let score else { return (1, nil) }
-    guard let minimum, score < minimum else { return (0, nil) }
-    let rounded = String(format: "%.1f", score)
-    // A score that is hardly below the minimum would be said to be the minimum.
-    let isExact = rounded == String(format: "%.1f", minimum)
-    return (1, "Below the minimum of \(minimum) %: \(isExact ? "\(score)" : rounded) %.")
+  static func end(
+    score: Double?, minimum: Double?, saying say: (String) -> Void = Self.say
+  ) -> Int32 {
+    guard let score else { return 1 }
+    guard let minimum, score < minimum else { return 0 }
+    say("grade: Below the minimum of \(minimum) %: \(score) %.")
+    return 1
   }
 }

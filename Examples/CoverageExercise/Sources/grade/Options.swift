@@ -3,13 +3,9 @@ import Foundation
 struct Options: Equatable {
   enum Command: Equatable {
     case grade
-    /// Explain the bug with an identifier.
     case show(String)
-    /// Run the tests with one bug, and print what fails.
     case attempt(String)
-    /// Grade the suites of a class.
     case grades([String])
-    /// Find the places of the catalogue's bugs in the kit.
     case catalogue
   }
 
@@ -40,7 +36,6 @@ struct Options: Equatable {
   var changedSince: String?
   var stryker: String?
   var witness: Double?
-  var checkSearch = 0
   var package: String?
   var catalogue: String?
   var workspace: String?
@@ -56,7 +51,6 @@ struct Options: Equatable {
                     [--screen NAME]…     only bugs of these screens
                     [--subject TYPE]…    only bugs of these types
                     [--level 3|1-2]      only bugs of these levels, 1 to 6
-                    [--edition basic|extended]  only bugs of one edition of the app
                     [--bug ID]…          only these bugs
                     [--list]             print the bugs in scope and the assignments
                     [--hints 1|2|3]      the number of hints for each missed bug
@@ -82,7 +76,6 @@ struct Options: Equatable {
                     [--changed-since REF]  only lines that changed since REF was left, in git
                     [--stryker FILE]     the result as JSON, for Stryker's report page
                     [--witness SECONDS]  for each survivor, to search the start of a test (default: 10; 0: none)
-                    [--check-search N]   for N caught mutants, too: how many would it find?
     Both:           [--minimum PERCENT]  exit status 1 below it
                     [--jobs N]           parallel processes (default: one per core)
                     [--limit SECONDS]    the time limit of a run
@@ -129,12 +122,6 @@ struct Options: Equatable {
       case "--screen": choice.screens.append(try value())
       case "--subject": choice.subjects.append(try value())
       case "--level": choice.levels = try BugChoice.levels(try value(), of: name)
-      case "--edition":
-        let text = try value()
-        guard let edition = Edition(rawValue: text) else {
-          throw GradeError("Invalid value “\(text)” for \(name).", next: "Use basic or extended.")
-        }
-        choice.editions = [edition]
       case "--bug": choice.bugs.append(try value())
       case "--hints": hints = try number(in: 1...3)
       case "--html": html = try value()
@@ -146,7 +133,6 @@ struct Options: Equatable {
       case "--changed-since": changedSince = try value()
       case "--stryker": stryker = try value()
       case "--witness": witness = try number(in: 0...3600)
-      case "--check-search": checkSearch = try number(in: 1...10_000)
       case "--package": package = try value()
       case "--catalogue": catalogue = try value()
       case "--output": output = try value()
@@ -199,7 +185,6 @@ struct Options: Equatable {
       ("--changed-since", changedSince != nil, isMutants, "--mutants"),
       ("--stryker", stryker != nil, isMutants, "--mutants"),
       ("--witness", witness != nil, isMutants, "--mutants"),
-      ("--check-search", checkSearch > 0, isMutants, "--mutants"),
       ("--html", html != nil, !isMutants, "bugs of the catalogue; of mutants there is --stryker"),
       ("--json", json, isGrade && !isMutants && !list, "the grading of one suite by bugs"),
       ("--show-code", showCode, isShow, "`grade show ID`"),

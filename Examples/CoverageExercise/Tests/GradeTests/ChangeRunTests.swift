@@ -59,6 +59,11 @@ struct ChangeRunTests {
     Case(outcome: .caught, runs: [nil, alone, nil]) { run, _ in run.only == nil ? failed : passed },
     Case(outcome: .flaky, runs: [nil, alone, nil], answer: once),
     Case(outcome: .caught, runs: [nil, nil], isOneByOne: true) { _, _ in crashed },
+    // Twice too slow is slow.
+    Case(outcome: .slow, runs: [nil, nil]) { _, _ in TestReport(end: .stopped) },
+    Case(outcome: .caught, runs: [nil, nil, alone]) { _, count in
+      count == 1 ? TestReport(end: .stopped) : failed
+    },
     // Tests that fail without having come to the change's place earn nothing.
     Case(outcome: .unreached, runs: [nil], reaches: ["bug-2"], answer: fails),
     // A control run is like that of a change, with nothing switched on.
@@ -145,26 +150,28 @@ struct ChangeRunTests {
     #expect(try trusted.tried().calls.allSatisfy { $0.limit == nil && !$0.stopsAtFirstFailure })
   }
 
-  @Test("Trusted suites run in stages: quick ones of each library, then each slow one")
+  @Test("Trusted suites run in stages: quick ones, those that see least first, then each slow one")
   func stages() throws {
     let suites =
       [
         Self.suite("Slower", ["bug-1"], .xctest, seconds: 8.1), Self.suite("Other", ["bug-2"]),
         Self.suite("Slow", steps: 10, seconds: 5.1), Self.suite("B", steps: 2, seconds: 0.45),
         Self.suite("X", ["bug-1"], .xctest, steps: 3), Self.suite("A", steps: 1, seconds: 0.45),
-      ] + (1...4).map { Self.suite("C\($0)", seconds: 0.45) }
+        Self.suite("Wide", ["bug-1", "bug-2"]),
+      ] + (1...8).map { Self.suite("C\($0)", seconds: 0.45) }
     let trial = Case(outcome: .missed, runs: [], suites: suites) { _, _ in
       TestReport(finished: [Self.test], seconds: 1)
     }
     let (result, calls) = try trial.tried()
-    #expect(result.outcome == .missed && result.seconds == 4)
-    let quick = ["B", "A", "C1", "C2", "C3", "C4"]
-    #expect(Set(result.coveredBy) == Set(quick + ["X", "Slow", "Slower"]))
-    #expect(calls.map(\.only) == [quick, ["X"], ["Slow"], ["Slower"]])
-    #expect(calls.map(\.library) == [.swiftTesting, .xctest, .swiftTesting, .xctest])
+    #expect(result.outcome == .missed && result.seconds == 6)
+    let quick = [["A", "B", "C1"], ["C2", "C3", "C4", "C5", "C6", "C7"], ["C8", "Wide"]]
+    #expect(Set(result.coveredBy) == Set(quick.joined() + ["X", "Slow", "Slower"]))
+    #expect(calls.map(\.only) == quick + [["X"], ["Slow"], ["Slower"]])
+    let swift = TestLibrary.swiftTesting
+    #expect(calls.map(\.library) == [swift, swift, swift, .xctest, swift, .xctest])
     // Of the start of a process, here 0.1 s, there is one.
-    #expect(calls.map { Int((($0.limit ?? 0) * 10).rounded()) } == [66, 50, 153, 243])
-    #expect(calls.map(\.steps) == [1_000_060, 1_000_060, 1_000_200, 1_000_000])
+    #expect(calls.map { Int((($0.limit ?? 0) * 10).rounded()) } == [50, 66, 50, 50, 153, 243])
+    #expect(calls.map(\.steps).map { $0 - 1_000_000 } == [60, 0, 0, 60, 200, 0])
     #expect(calls.allSatisfy { $0.stopsAtFirstFailure })
   }
 
@@ -188,69 +195,6 @@ struct ChangeRunTests {
       let alone = SwitchedRun(only: ["A"], library: .xctest, notesAll: true)
       #expect(calls.all == Array(repeating: alone, count: count))
     }
-  }
-
-  @Test("Changes come together whose suites reach no other of them, and never twice")
-  func groups() {
-    let run = ChangeRun(
-      run: { _ in throw CancellationError() }, ignored: [],
-      suites: [
-        Self.suite("A", ["1"]), Self.suite("AB", ["1", "2"]), Self.suite("B", ["2"]),
-        Self.suite("C", ["3", "4"]), Self.suite("X", ["5"], .xctest),
-      ])
-    let wanted = [
-      ("1", ["A", "AB"]), ("2", ["B", "AB"]), ("3", ["C"]), ("4", ["C"]), ("5", []),
-    ]
-    let groups = run.groups(of: wanted, unlike: [])
-    #expect(groups == [["1": ["A"], "2": ["B"], "3": ["C"]], ["4": ["C"]]])
-    #expect(
-      run.groups(of: wanted, unlike: groups)
-        == [["1": ["A", "AB"], "4": ["C"]], ["2": ["B", "AB"]], ["3": ["C"]]])
-    // Only the first alone has a suite that the second does not reach.
-    #expect(run.groups(of: [("1", ["AB"]), ("2", ["B"])], unlike: []).count == 2)
-    let many = (1...9).map { "\($0)" }
-    let each = ChangeRun(
-      run: run.run, ignored: [], suites: many.map { Self.suite("S\($0)", [$0]) })
-    #expect(each.groups(of: many.map { ($0, ["S\($0)"]) }, unlike: []).map(\.count) == [8, 1])
-  }
-
-  /// The tests that fail in the run of a group.
-  typealias Failing = @Sendable (_ group: Set<String>, _ isFirst: Bool) -> [String]
-
-  private static let trials: [(caught: [String], failing: Failing)] = [
-    (["1", "2"], { group, _ in group.map { "S\($0)/f()" } }),
-    // What fails beside another change only, or but once, may be caught alone later.
-    (["2"], { group, isFirst in isFirst || group == ["2"] ? group.map { "S\($0)/f()" } : [] }),
-    ([], { $1 ? ["S1/f()", "S2/f()"] : [] }),
-    // Each is told by its own suites; tests that are not believed tell nothing.
-    ([], { _, _ in ["Other/f()", "S2/flaky()"] }),
-    (["1"], { _, _ in ["S1/f()"] }),
-  ]
-
-  @Test(
-    "In a group, a change is caught whose own test fails again without the others",
-    arguments: trials)
-  func caughtInGroups(_ caught: [String], _ failing: @escaping Failing) throws {
-    let calls = Calls()
-    let run = ChangeRun(
-      run: { run in
-        let isFirst = calls.note(run) == 1
-        let failed = failing(Set(run.group.keys), isFirst).map { TestName(id: $0, title: $0) }
-        let report = TestReport(
-          end: .crashed(signal: 4, message: ""),
-          failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "no") }))
-        return SwitchedRun.Result(report: report, notes: Switch.Notes(reached: ["1", "2"]))
-      }, ignored: [TestName(id: "S2/flaky()", title: "S2/flaky()")],
-      suites: [
-        Self.suite("S1", ["1"], steps: 3), Self.suite("S2", ["2"], seconds: 0.5),
-        Self.suite("Slow", ["1", "2"], seconds: 2.5), Self.suite("X", ["1", "2"], .xctest),
-      ])
-    let results = try run.caughtInGroups(["1", "2"], atOnce: 1)
-    #expect(results.map(\.id).sorted() == caught)
-    #expect(results.allSatisfy { $0.by.map(\.id) == ["S\($0.id)/f()"] })
-    #expect(calls.all[0].only == ["S1", "S2"] && calls.all[0].limit == 2.5)
-    #expect(calls.all[0].steps == 10_060 && calls.all.allSatisfy(\.stopsAtFirstFailure))
-    #expect(calls.all.dropFirst().allSatisfy { $0.group.count == 1 && $0.only?.count == 1 })
   }
 
   /// The runs that were asked for.

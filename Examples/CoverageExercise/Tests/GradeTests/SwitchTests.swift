@@ -84,9 +84,9 @@ struct SwitchTests {
             + ["-o", "\(path)/program"]), limit: 120)
       #expect(compiled.ending == .exited(0), "\(compiled.output)")
       func run(
-        _ change: String?, and others: [String] = [], steps: Int, _ arguments: [String] = []
+        _ change: String?, steps: Int, _ arguments: [String] = []
       ) throws -> (ChildProcess.Result, Switch.Notes) {
-        let token = module.token(for: change, and: others)
+        let token = module.token(for: change)
         let file = path + "/notes"
         try Data(count: module.notesSize).write(to: URL(fileURLWithPath: file))
         let command = Command(
@@ -110,8 +110,6 @@ struct SwitchTests {
         #expect(result.output.split(separator: "\n").joined(separator: " ") == said)
         #expect(notes.reached == ["bug-1", "bug-2", "decoy"] && notes.steps == 5)
       }
-      let both = try run("bug-1", and: ["bug-3", "bug-2"], steps: 5).0
-      #expect(both.output.split(separator: "\n") == ["true", "true", "true", "true false"])
       let (endless, notes) = try run(nil, steps: 1000, ["endless"])
       #expect(endless.ending == .exited(Switch.endlessStatus))
       #expect(notes.reached == ["bug-1", "bug-2", "decoy", "bug-3"] && notes.steps == 1001)

@@ -100,17 +100,6 @@ struct SwitchedTestsTests {
       #expect(last == ["--list-tests", "M.A", "M.A"])
     }
 
-    @Test("A run of a group of changes ends when a test of each has failed")
-    func group() async throws {
-      let (reports, _) = try await run(
-        "say; while :; do :; done",
-        [["bug-1": ["S"]], ["bug-1": ["S"], "bug-2": ["T"]]].map { group in
-          SwitchedRun(group: group, stopsAtFirstFailure: true, limit: group.count == 1 ? 20 : 1)
-        })
-      #expect(reports.map(\.end) == [.firstFailure, .stopped])
-      #expect(reports.allSatisfy { $0.failures.keys.map(\.suite) == ["S"] })
-    }
-
     @Test("Apart from random numbers, a test sees the same whichever change is on")
     func same() async throws {
       let (_, calls) = try await run(

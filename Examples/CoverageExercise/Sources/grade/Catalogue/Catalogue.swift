@@ -12,7 +12,6 @@ struct Catalogue {
   let variants: [CorrectVariant]
   let places: Places
   let assignments: [Assignment]
-  /// The assignment asked for; `nil` without one.
   let assignment: Assignment?
 
   init(
@@ -49,7 +48,7 @@ struct Catalogue {
     if self.chosen.isEmpty {
       throw GradeError(
         "No bug matches.",
-        next: "Remove one of --assignment, --screen, --subject, --level, --edition and --bug.")
+        next: "Remove one of --assignment, --screen, --subject, --level and --bug.")
     }
   }
 

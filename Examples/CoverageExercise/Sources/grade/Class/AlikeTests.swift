@@ -3,7 +3,7 @@ import Foundation
 /// Tests that are alike in two suites of a class.
 ///
 /// That is a reason to look, and no proof: short tests of the same rule look alike by themselves.
-struct AlikeTests: Encodable, Equatable {
+struct AlikeTests: Equatable {
   let suites: [String]
   let count: Int
   /// The tests' names; those of both suites where they differ: `testLike = heart`.

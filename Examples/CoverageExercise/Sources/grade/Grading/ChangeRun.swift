@@ -13,8 +13,6 @@ struct ReachingSuite: Sendable, Hashable, Codable {
   /// The number of tries of a suite: on a busy machine a wait may be too short once.
   private static let attempts = 3
 
-  /// Runs it alone.
-  ///
   /// - Returns: a report of each try; the last is green if the suite passes alone.
   mutating func measure(
     _ run: (SwitchedRun) throws -> SwitchedRun.Result
@@ -30,10 +28,8 @@ struct ReachingSuite: Sendable, Hashable, Codable {
   }
 }
 
-/// Runs the tests with one change switched on.
 struct ChangeRun: Sendable {
   let run: @Sendable (SwitchedRun) throws -> SwitchedRun.Result
-  /// Tests that are not to be believed.
   let ignored: Set<TestName>
   /// The suites of trusted tests, with the changes that each reaches: only those run that reach the
   /// change, until the first failure. `nil` for a learner's tests: all run, and every verdict is
@@ -42,6 +38,8 @@ struct ChangeRun: Sendable {
 
   /// Suites slower than this run only if the quicker ones saw nothing. On a busy machine, all take long.
   private static let slow = 2.0
+  /// The number of suites that run first.
+  private static let first = 3
   /// The limit of questions, as a multiple of those without a change.
   private static let patience = 20
   /// The time limit, as a multiple of the suites' total time without the start of a process. Suites run
@@ -54,7 +52,9 @@ struct ChangeRun: Sendable {
   /// Runs the tests with the change, or as for a change with nothing switched on.
   func result(of id: String?) throws -> ChangeResult {
     if let suites, let id { return try firstFailure(id, suites.filter { $0.reached.contains(id) }) }
-    let first = try once(SwitchedRun(change: id))
+    var first = try once(SwitchedRun(change: id))
+    // On a busy machine the time may be up too early.
+    if first.outcome == .slow { first = try once(SwitchedRun(change: id)) }
     return first.outcome == .caught ? try confirmed(first, id) : first
   }
 
@@ -142,12 +142,16 @@ struct ChangeRun: Sendable {
   }
 
   /// The runs one after the other: the quick suites of each library together, since XCTest's tests wait
-  /// for each other, and then each slow one alone. A hanging test soon has its limit there.
+  /// for each other, and then each slow one alone. A hanging test soon has its limit there. Of the suites
+  /// that come to few changes, one nearly always fails: some of these are first, and then some more.
   private static func stages(_ suites: [ReachingSuite]) -> [[ReachingSuite]] {
     let quick = [TestLibrary.swiftTesting, .xctest, nil].map { library in
       suites.filter { $0.library == library && $0.seconds < slow }
+        .sorted { ($0.reached.count, $0.name) < ($1.reached.count, $1.name) }
     }
-    return quick.filter { !$0.isEmpty }
+    let (few, more) = (quick[0].prefix(first), quick[0].dropFirst(first))
+    let steps = [few, more.prefix(2 * first), more.dropFirst(2 * first)]
+    return (steps.map(Array.init) + quick[1...]).filter { !$0.isEmpty }
       + suites.filter { $0.seconds >= slow }.sorted { $0.seconds < $1.seconds }.map { [$0] }
   }
 
@@ -156,82 +160,5 @@ struct ChangeRun: Sendable {
     return ChangeResult(
       run.change ?? "nothing", result.report, ignoring: ignored,
       isReached: run.change.map(result.notes.reached.contains) ?? true)
-  }
-}
-
-/// Changes that are on together, and for each the suites that reach it and none of the others: what fails
-/// there fails because of it.
-typealias ChangeGroup = [String: [String]]
-
-extension ChangeRun {
-  private static let largestGroup = 8
-  /// The suites that run for a change: of those that see few changes, one nearly always fails.
-  private static let suitesInGroup = 3
-
-  /// Tries changes of trusted tests in groups, since most of a run's time is the start of the process.
-  ///
-  /// A change might lead a suite to the place of another one. So the test that failed must fail again in a
-  /// group with none of the changes that were on beside it.
-  ///
-  /// - Returns: those that are caught. Nothing is known of the others: a crash or a hang may be anyone's.
-  func caughtInGroups(_ ids: [String], atOnce: Int) throws -> [ChangeResult] {
-    let quick = (suites ?? []).filter { $0.library == .swiftTesting && $0.seconds < Self.slow }
-      .sorted { ($0.reached.count, $0.name) < ($1.reached.count, $1.name) }
-    let wanted = ids.map { id in
-      (id, quick.filter { $0.reached.contains(id) }.prefix(Self.suitesInGroup).map(\.name))
-    }
-    let groups = self.groups(of: wanted, unlike: []).filter { $0.count > 1 }
-    let found = try ParallelJobs.run(groups, atOnce: atOnce) { try caught(in: $0) }.joined()
-    let first = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
-    let tests = first.compactMapValues { $0.by.min() }
-    let others = self.groups(of: found.map { ($0.id, [tests[$0.id]?.suite ?? ""]) }, unlike: groups)
-    return try ParallelJobs.run(others, atOnce: atOnce) { group in
-      try caught(in: group, by: group.keys.compactMap { tests[$0]?.id }.sorted())
-    }.joined().compactMap { first[$0.id]?.confirmed(by: $0) }.filter { $0.outcome == .caught }
-  }
-
-  /// Puts each change into the first group in which it and all others keep a suite of their own.
-  ///
-  /// - Parameter earlier: no two changes of one of these groups come together again.
-  func groups(
-    of wanted: [(id: String, suites: [String])], unlike earlier: [ChangeGroup]
-  ) -> [ChangeGroup] {
-    var groups: [(changes: ChangeGroup, reaching: Set<String>)] = []
-    for (id, wanted) in wanted where !wanted.isEmpty {
-      let reaching = Set((suites ?? []).filter { $0.reached.contains(id) }.map(\.name))
-      let former = earlier.first { $0[id] != nil } ?? [:]
-      let place = groups.firstIndex { changes, taken in
-        changes.count < Self.largestGroup && !taken.isSuperset(of: wanted)
-          && changes.allSatisfy { former[$0] == nil && !reaching.isSuperset(of: $1) }
-      }
-      let index = place ?? groups.count
-      if place == nil { groups.append(([:], [])) }
-      let taken = groups[index].reaching
-      groups[index].changes = groups[index].changes.mapValues {
-        $0.filter { !reaching.contains($0) }
-      }
-      groups[index].changes[id] = wanted.filter { !taken.contains($0) }
-      groups[index].reaching.formUnion(reaching)
-    }
-    return groups.map(\.changes)
-  }
-
-  /// Runs the suites of a group, or some tests of them, with all of its changes on.
-  private func caught(in group: ChangeGroup, by tests: [String]? = nil) throws -> [ChangeResult] {
-    let names = Set(group.values.joined())
-    let running = (suites ?? []).filter { names.contains($0.name) }
-    // Nothing is lost if these are too low.
-    let limit = 1 + Self.slowness * (running.map(\.seconds).max() ?? 0)
-    let steps = running.map(\.steps).reduce(10_000) { $0 + $1 * Self.patience }
-    let result = try run(
-      SwitchedRun(
-        group: group, only: tests ?? names.sorted(), library: .swiftTesting,
-        stopsAtFirstFailure: true, limit: limit, steps: steps))
-    return group.keys.sorted().map { id in
-      var report = TestReport(seconds: result.report.seconds)
-      report.failures = result.report.failures.filter { group[id]?.contains($0.key.suite) == true }
-      return ChangeResult(
-        id, report, ignoring: ignored, isReached: result.notes.reached.contains(id))
-    }.filter { $0.outcome == .caught }
   }
 }

@@ -31,7 +31,6 @@ struct Exercise {
       next: "Run it in the exercise's folder, or name that folder with --package DIR.")
   }
 
-  /// Returns whether a folder holds the exercise, or a copy of it.
   static func isExercise(_ folder: URL) -> Bool {
     ["Package.swift", Catalogue.folder].allSatisfy {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)

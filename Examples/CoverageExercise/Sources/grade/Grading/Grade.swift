@@ -5,16 +5,13 @@ struct Grade: Sendable {
   /// The folder of tests, or the names of test targets.
   var suite = ""
   var assignment: String?
-  /// A Boolean value that tells whether the bugs' order is a learner's way.
   var isWay = false
   /// The choice of bugs in words, such as `screen WebView, level 1-2`; empty for all.
   var choice = ""
   var date = Date()
   var bugs: [BugResult] = []
-  /// The results of the correct variants; none where they were not run.
   var variants: [VariantResult] = []
   var keptCount = 0
-  /// The tests that fail without any bug, and so do not count.
   var leftOut: [FailedTest] = []
   /// The texts of the kit's requirements, by their identifiers.
   var requirements: [String: String] = [:]

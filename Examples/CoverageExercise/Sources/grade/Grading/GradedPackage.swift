@@ -5,7 +5,6 @@ enum GradedTests: Equatable, Sendable {
   /// Test targets of the package itself; `nil` for all that depend on what is changed.
   case targets([String]?)
 
-  /// Creates what a person chooses: a folder of tests, the kit's tests, or some of its test targets.
   init(_ names: [String]) throws {
     guard let first = names.first, names != ["kit"] else {
       self = .targets(nil)
@@ -27,7 +26,6 @@ enum GradedTests: Equatable, Sendable {
 
 /// A copy of a package in the workspace: all changes are planted in it, and it holds the tests.
 struct GradedPackage {
-  /// The folder of the copy whose tests run.
   let folder: String
   private let testFolders: [String]
   private let copies: [(original: String, copy: String)]

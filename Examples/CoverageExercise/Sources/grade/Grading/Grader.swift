@@ -16,7 +16,6 @@ struct Grader {
     var keepsResults = true
     /// Folders that a learner's tests need not see.
     var hidden: [String] = []
-    /// The correct variants to run.
     var variants: [String] = []
     /// The bugs among which to look for what a failing test of a learner expects.
     var bugs: [Bug] = []
@@ -32,8 +31,6 @@ struct Grader {
   let options: Options
   let progress: Progress
 
-  /// Runs the changes.
-  ///
   /// - Parameter planting: what to plant; afterwards, without what the compiler refused.
   /// - Returns: the grade, but for its bugs, and the results of the changes in their order.
   func run<Plan: Planting>(_ task: Task, _ planting: inout Plan) throws -> (
@@ -201,11 +198,10 @@ struct Grader {
     let survivors = results.filter {
       [.missed, .unreached, .flaky].contains($0.outcome) && !task.explained.contains($0.id)
     }
-    let caught = results.filter { $0.outcome == .caught }.shuffled().prefix(options.checkSearch)
     progress.say("Searching for tests that catch \(survivors.count) survivors …")
     let found = try ParallelJobs.run(
-      survivors + caught, atOnce: options.processesAtOnce,
-      ended: progress.change(of: survivors.count + caught.count), work: search.searched)
+      survivors, atOnce: options.processesAtOnce, ended: progress.change(of: survivors.count),
+      work: search.searched)
     let byID = Dictionary(found.map { ($0.id, $0) }) { $1 }
     return results.map { byID[$0.id] ?? $0 }
   }
@@ -213,23 +209,17 @@ struct Grader {
   private func trustedResults(
     _ run: ChangeRun, of chosen: [String], _ task: Task
   ) throws -> [ChangeResult] {
-    let caught =
-      task.keepsResults ? try run.caughtInGroups(chosen, atOnce: waitingAtOnce) : []
-    let rest = Set(chosen).subtracting(caught.map(\.id))
-    let ended = progress.change(of: chosen.count)
-    return try caught
-      + ParallelJobs.run(
-        chosen.filter(rest.contains), atOnce: waitingAtOnce,
-        ended: { ended(caught.count + $0, $1) },
-        work: { id in
-          var result = try run.result(of: id)
-          // The kit's tests wait for minutes where an answer never comes, and then they fail. Mutants
-          // that end so are counted apart.
-          if task.keepsResults, result.outcome == .slow {
-            (result.outcome, result.by) = (.caught, result.noticedBy)
-          }
-          return result
-        })
+    try ParallelJobs.run(
+      chosen, atOnce: waitingAtOnce, ended: progress.change(of: chosen.count)
+    ) { id in
+      var result = try run.result(of: id)
+      // The kit's tests wait for minutes where an answer never comes, and then they fail. Mutants that
+      // end so are counted apart.
+      if task.keepsResults, result.outcome == .slow {
+        (result.outcome, result.by) = (.caught, result.noticedBy)
+      }
+      return result
+    }
   }
 
   /// The number of processes with trusted tests. Many of them wait for something, most of all where a
@@ -252,7 +242,6 @@ struct Grader {
 
   // MARK: A learner's tests
 
-  /// Runs the tests as they are, the changes and the control runs, and judges what they show.
   private func gradeExam(
     _ tests: SwitchedTests, _ chosen: [String], _ kept: inout KeptResults, _ task: Task,
     in workspace: Workspace

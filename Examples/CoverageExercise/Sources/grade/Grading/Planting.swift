@@ -18,7 +18,6 @@ protocol Planting: Sendable {
 struct PlantedFile: Sendable {
   let path: String
   let text: String
-  /// The lines of the changes, counted from 1.
   var edits: [ClosedRange<Int>] = []
 
   /// Imports the switch at the file's end, so that no line moves.

@@ -122,7 +122,6 @@ struct ReferenceRuns {
     (self.tests, self.workspace) = (tests, workspace)
   }
 
-  /// Runs the tests until those that remain can grade.
   mutating func run() throws -> Reference {
     var first: Reference?
     for _ in 1...Self.tries {
@@ -158,12 +157,11 @@ struct ReferenceRuns {
     // A library whose tests are all left out is still asked what they expect.
     if leftOut.isEmpty { tests.libraries = found }
     guard first.end == .finished, !first.tests.isEmpty else { return [first] }
-    return try [first]
-      + (1..<Self.count).map { _ in
-        let result = try tests.run(SwitchedRun(notesAll: true))
-        reached.formUnion(result.notes.reached)
-        return result.report
-      }
+    let others = try ParallelJobs.run(Array(1..<Self.count), atOnce: 2) { [tests] _ in
+      try tests.run(SwitchedRun(notesAll: true))
+    }
+    for result in others { reached.formUnion(result.notes.reached) }
+    return [first] + others.map(\.report)
   }
 
   /// The tests that make the last runs fail each time; none if that cannot be told.

@@ -31,7 +31,6 @@ struct SourcePlace: Hashable, Sendable {
   let line: Int
   let column: Int
   let endLine: Int
-  /// The column behind the last character.
   let endColumn: Int
 
   var lines: ClosedRange<Int> { line...max(line, endLine) }

@@ -110,7 +110,6 @@ struct MutantResult: Sendable {
   var reason: String?
 }
 
-/// The places of a target in which mutants are asked for.
 struct MutantChoice: Sendable {
   /// The beginning or end of a file's path below the target's folder; `nil` for all.
   var only: String?

@@ -26,7 +26,6 @@ struct WitnessSearch: Sendable {
   static let function = "/findWitness()"
 
   let tests: SwitchedTests
-  /// The function that searches.
   let test: TestName
   let folder: String
   let seconds: Double

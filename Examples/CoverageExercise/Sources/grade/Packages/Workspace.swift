@@ -59,7 +59,6 @@ final class Workspace {
     return secret
   }
 
-  /// An empty folder in it that is no part of the package.
   func emptyFolder(_ name: String) throws -> String {
     let path = hidden(name)
     if FileManager.default.fileExists(atPath: path) {

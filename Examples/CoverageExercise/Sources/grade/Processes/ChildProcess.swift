@@ -40,8 +40,6 @@ enum ChildProcess {
   /// Bytes of output that are kept of its beginning and, at least, of its end.
   private static let kept = 2 << 20
 
-  /// Runs a program and waits.
-  ///
   /// - Parameters:
   ///   - limit: seconds until it and all that it started are killed.
   ///   - isEnough: given what it writes, in pieces, while it runs. It is ended when this returns `true`.

@@ -1,19 +1,23 @@
 import Foundation
 
 enum ParallelJobs {
-  /// Does the jobs and gives their results in order; `ended` is told each, and how many there are.
+  /// Does the jobs and gives their results in order; `ended` is told each, and how many there are. After
+  /// an error no other job begins.
   static func run<Job: Sendable, Result: Sendable>(
     _ jobs: [Job], atOnce: Int, ended: @escaping @Sendable (Int, Result) -> Void = { _, _ in },
     work: @escaping @Sendable (Job) throws -> Result
   ) throws -> [Result] {
-    let board = Board<Result>()
-    let group = DispatchGroup()
+    let (board, group) = (Board<Result>(left: Array(jobs.indices.reversed())), DispatchGroup())
     for _ in 0..<min(max(atOnce, 1), jobs.count) {
       group.enter()
       Thread {
-        while let index = board.next(below: jobs.count) {
+        while let index = board.lock.withLock({ board.left.popLast() }) {
           let result = Swift.Result { try work(jobs[index]) }
-          let count = board.note(result, at: index)
+          let count = board.lock.withLock {
+            board.done[index] = result
+            if case .failure = result { board.left = [] }
+            return board.done.count
+          }
           if case .success(let value) = result { ended(count, value) }
         }
         group.leave()
@@ -24,25 +28,10 @@ enum ParallelJobs {
   }
 
   private final class Board<Value: Sendable>: @unchecked Sendable {  // why: guarded by `lock`
-    private let lock = NSLock()
-    private(set) var done: [Int: Result<Value, any Error>] = [:]
-    private var begun = 0
-    private var hasFailed = false
+    let lock = NSLock()
+    var left: [Int]
+    var done: [Int: Result<Value, any Error>] = [:]
 
-    func next(below count: Int) -> Int? {
-      lock.withLock {
-        guard begun < count, !hasFailed else { return nil }
-        begun += 1
-        return begun - 1
-      }
-    }
-
-    func note(_ result: Result<Value, any Error>, at index: Int) -> Int {
-      lock.withLock {
-        done[index] = result
-        if case .failure = result { hasFailed = true }
-        return done.count
-      }
-    }
+    init(left: [Int]) { self.left = left }
   }
 }

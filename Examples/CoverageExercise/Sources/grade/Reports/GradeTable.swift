@@ -96,19 +96,18 @@ extension Grade {
     }
   }
 
-  /// The number of correct variants that a test refuses.
   var refused: Int { variants.count { !$0.refusedBy.isEmpty } }
 
-  /// What is wrong with the kit's own tests if they refuse a correct variant, or if all of them together
-  /// do not show that they accept it; `nil` if nothing is.
+  /// The variants that the kit's own tests refuse, or do not accept for sure if these are all of them;
+  /// `nil` if there is none.
   func refusalByKit(allTests: Bool) -> String? {
-    let refused = variants.filter { !$0.refusedBy.isEmpty }.map(\.variant.id)
-    let unknown = variants.filter {
-      allTests && $0.refusedBy.isEmpty && $0.result.outcome != .missed
-    }.map { "\($0.variant.id) (\($0.result.outcome.rawValue))" }
-    let words = [("refuse", refused), ("do not show that they accept", unknown)]
-      .filter { !$1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
-    return words.isEmpty ? nil : "Tests of the kit \(words.joined(separator: ", and "))."
+    let words = variants.compactMap { variant in
+      let (outcome, isRefused) = (variant.result.outcome, !variant.refusedBy.isEmpty)
+      let word = isRefused ? "refused" : allTests && outcome != .missed ? outcome.rawValue : nil
+      return word.map { "\(variant.variant.id) (\($0))" }
+    }
+    return words.isEmpty
+      ? nil : "Tests of the kit do not accept \(words.joined(separator: ", "))."
   }
 
   var scopeText: String {

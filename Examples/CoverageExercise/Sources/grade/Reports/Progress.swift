@@ -16,7 +16,6 @@ struct Progress: Sendable {
   /// Writes one of many steps, on a terminal only.
   func step(_ text: String) { if isTerminal { say(text) } }
 
-  /// Writes the result of one of some changes as a step.
   func change(of total: Int) -> @Sendable (Int, ChangeResult) -> Void {
     { count, result in step("[\(count)/\(total)] \(result.id): \(result.outcome.rawValue)") }
   }

@@ -78,3 +78,12 @@ extension Outcome {
     }
   }
 }
+
+/// The reason why nothing could be graded, and what to do next.
+struct GradeError: Error, Equatable, CustomStringConvertible {
+  let what: String
+  let next: String
+  var description: String { "\(what)\n\(next)" }
+
+  init(_ what: String, next: String) { (self.what, self.next) = (what, next) }
+}

@@ -4,7 +4,6 @@
 /// tests, and it needs no SwiftSyntax, which not every toolchain has.
 struct SwiftTokens {
   private(set) var tokens: [String] = []
-  /// The places of the tokens in the source, in UTF-8 bytes.
   private(set) var places: [Range<Int>] = []
   /// The source and some bytes after its end. Bytes, not characters: all tests of a kit may be read
   /// before a grading.

@@ -8,8 +8,6 @@ enum TestLibrary: String, CaseIterable, Codable, Sendable {
 /// One run of the tests: what is switched on, and what is run.
 struct SwitchedRun: Sendable, Equatable {
   var change: String?
-  /// Changes that are on together, where tests are trusted.
-  var group: ChangeGroup = [:]
   /// The identifiers of the tests and suites that are to run; `nil` for all.
   var only: [String]?
   /// The identifiers of the tests that are not to run.
@@ -18,7 +16,7 @@ struct SwitchedRun: Sendable, Equatable {
   var library: TestLibrary?
   /// A Boolean value that tells whether no two tests run side by side.
   var isOneByOne = false
-  /// A Boolean value that tells whether it is enough that a test has failed, of a group one for each.
+  /// A Boolean value that tells whether it is enough that a test has failed.
   var stopsAtFirstFailure = false
   /// A Boolean value that tells whether all changes that are asked for are noted, also where tests are
   /// not trusted; otherwise only the one that is on.
@@ -60,7 +58,7 @@ struct SwitchedTests: Sendable {
     defer { folder.remove() }
     let (notes, token) = (
       folder.file("notes"),
-      module.token(for: run.change, and: Array(run.group.keys), notesAll: run.notesAll)
+      module.token(for: run.change, notesAll: run.notesAll)
     )
     try FolderCopy.attempt("write", notes) {
       // Empty but for its length, so it takes no time to write.
@@ -118,8 +116,7 @@ struct SwitchedTests: Sendable {
     }
     let result = try ChildProcess.run(command, limit: run.limit ?? limit) { piece in
       if file == nil { read(piece) } else if run.stopsAtFirstFailure { readEvents() }
-      let failed = run.stopsAtFirstFailure ? output.report.failures.keys.map(\.suite) : []
-      return !failed.isEmpty && run.group.values.allSatisfy { $0.contains(where: failed.contains) }
+      return run.stopsAtFirstFailure && !output.report.failures.isEmpty
     }
     readEvents()
     return TestReport(output, result)

@@ -8,37 +8,6 @@ import XCTest
 /// The course's own way: the presenter is real, and a flag says that something was called.
 @MainActor
 final class FlagTests: XCTestCase {
-  private let helper = AuthHelper(configuration: .sample, state: "state")
-
-  func testPresenterCallsLoadRequest() async {
-    let page = LoginPage()
-    page.presenter.viewDidLoad()
-    let isLoadCalled = page.log.commands.contains { if case .load = $0 { true } else { false } }
-    XCTAssertTrue(isLoadCalled)
-  }
-
-  func testProgressIsVisibleBelowOne() async {
-    XCTAssertFalse(LoginPage().presenter.shouldHideProgress(for: 0.6))
-  }
-
-  func testProgressIsHiddenAtOne() async {
-    XCTAssertTrue(LoginPage().presenter.shouldHideProgress(for: 1))
-  }
-
-  func testAuthorizeURLHasItsParts() async {
-    let text = helper.authorizeURL?.absoluteString ?? ""
-    XCTAssertTrue(text.contains("/oauth/authorize"))
-    XCTAssertTrue(text.contains(AuthConfiguration.sample.accessKey))
-    XCTAssertTrue(text.contains("code"))
-    XCTAssertTrue(text.contains("public"))
-  }
-
-  func testCodeFromURL() async throws {
-    let text = "https://unsplash.example/oauth/authorize/native?code=test%20code"
-    let url = try XCTUnwrap(URL(string: text))
-    XCTAssertEqual(helper.code(from: url), "test code")
-  }
-
   func testProfileIsShown() async throws {
     let screen = ProfileScreen(of: nil)
     screen.fakes.profile.profiles.answer(with: .sample)

@@ -59,16 +59,6 @@ extension MutantGrade {
       next: "This is an error of `grade` itself: report it, with the package and the options.")
   }
 
-  /// How much the search sees, by mutants that the tests catch.
-  private var power: [String] {
-    let caught = results.filter { $0.outcome == .caught }.compactMap(\.result.search)
-    if caught.isEmpty { return [] }
-    let (found, reached) = (caught.count { $0.text != nil }, caught.count { $0 != .unreached })
-    return [
-      "Of \(caught.count) caught mutants, the search reaches \(reached) and finds a test for \(found)."
-    ]
-  }
-
   fileprivate var summary: [String] {
     let runs = results.map(\.result.seconds).filter { $0 > 0 }
     let each = runs.reduce(0, +) / Double(max(runs.count, 1))
@@ -77,7 +67,7 @@ extension MutantGrade {
       score.map { "Seen by the tests  \(Report.percent($0))" } ?? "no score: nothing was run",
       "Built in \(Report.seconds(buildSeconds)), ran in \(Report.seconds(runSeconds)), "
         + "\(Report.seconds(each)) each.",
-    ] + power
+    ]
   }
 }
 

@@ -154,8 +154,6 @@
 
     // MARK: Mutants
 
-    /// Notes a mutant.
-    ///
     /// - Parameter texts: what is shown of it; by default the change with what is around it.
     func mutant(
       _ kind: Mutant.Kind, of node: some SyntaxProtocol, to text: String,

@@ -1,0 +1,1 @@
+../../../Tests/StarterTests/WebViewTests.swift
