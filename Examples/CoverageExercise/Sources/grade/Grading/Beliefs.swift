@@ -68,7 +68,6 @@ struct Beliefs {
   }
 }
 
-/// The kit's requirements, as its documentation has them.
 enum Requirements {
   private static let file = "Sources/ImageFeedCore/Documentation.docc/Requirements.md"
 

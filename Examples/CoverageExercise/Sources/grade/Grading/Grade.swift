@@ -32,7 +32,6 @@ struct Grade: Sendable {
   var runSeconds = 0.0
 
   var isValid: Bool { reference.isUsable && voidedBy.isEmpty }
-  /// Caught bugs in percent of all.
   var score: Double { voidedBy.isEmpty ? bugs.score : 0 }
 }
 

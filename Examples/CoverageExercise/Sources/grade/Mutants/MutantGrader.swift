@@ -93,7 +93,6 @@ struct MutantGrade: Sendable {
   let reference: Reference
   var folder = ""
   var sources: [String: String] = [:]
-  /// The number of mutants that were found, whatever became of them.
   var planned = 0
   var results: [MutantResult] = []
   var uncompiled: [UncompiledCode] = []

@@ -19,7 +19,6 @@ extension MutantResult {
   var outcome: Outcome { result.outcome }
   /// A Boolean value that tells whether somebody has to look at it.
   var isSurvivor: Bool { [.missed, .unreached, .flaky].contains(outcome) }
-  /// The change, such as `total >= 100 → total >= 101`.
   fileprivate var change: String { "\(mutant.before) → \(mutant.after)" }
 }
 
