@@ -82,6 +82,9 @@ extension Seen {
     "token": "stored", "imagesList": "open", "imagesList rows": .rows(8), "profile": "open",
     "profile person": "Dana Demo @demo", "profile avatar": "picture",
   ]
+  static let emptyFeed: Seen = [
+    "imagesList rows": "", "imagesList message": .message("There are no photos here yet.", nil),
+  ]
   static let extendedApp = basicApp.with(["favourites": "open", "explore": "open"])
   static let signedOut: Seen = ["auth": "open", "auth button": "on"]
   static let sessionEnded = signedOut.with([
@@ -101,24 +104,28 @@ extension Seen {
 // MARK: The actions
 
 extension Action {
+  /// Answers the alert, and tries again.
+  private static func afterAlert(
+    _ act: @escaping Step
+  ) -> @MainActor @Sendable (App, Bool) async throws -> Void {
+    { app, _ in
+      app.frontEnd.answerAlert()
+      try await act(app)
+    }
+  }
+
   private static let signIn: [Action] = [
     Action(
       name: "S-3 S-4 the app starts", target: .me, endpoint: "GET /me", answer: .person,
       screen: .splash, failure: .couldNotSignIn, isLaunch: true, act: { try await $0.launch() },
       beside: ["token": "stored"], done: .basicApp, less: ["profile person": "demo @demo"],
-      again: { app, _ in
-        app.frontEnd.answerAlert()
-        try app.splash.didTapRetry()
-      }),
+      again: afterAlert { try $0.splash.didTapRetry() }),
     Action(
       name: "A-3 A-6 a code is exchanged", target: .token, endpoint: "POST /oauth/token",
       answer: .token, screen: .auth, failure: .couldNotSignIn, isLaunch: true,
       prepare: { $0.flow.start() }, act: { try $0.signIn() },
       done: Seen.basicApp.merging(["auth": "", "auth button": ""]) { $1 },
-      again: { app, _ in
-        app.frontEnd.answerAlert()
-        try app.signIn()
-      }),
+      again: afterAlert { try $0.signIn() }),
   ]
 
   private static let feed: [Action] = [
@@ -128,9 +135,7 @@ extension Action {
       act: { try await $0.launch() },
       beside: .basicApp.with(["imagesList rows": ""]), done: ["imagesList rows": .rows(8)],
       less: ["imagesList rows": .rows(8, dated: 0)],
-      empty: [
-        "imagesList rows": "", "imagesList message": .message("There are no photos here yet.", nil),
-      ], again: { try $0.rows(.imagesList).tryAgain($1) }),
+      empty: .emptyFeed, again: { try $0.rows(.imagesList).tryAgain($1) }),
     Action(
       name: "F-1 F-7 F-8 the feed's last rows come up", target: .photos, endpoint: "GET /photos",
       answer: .list, screen: .imagesList, failure: .message("message"),
@@ -140,9 +145,7 @@ extension Action {
     Action(
       name: "F-7 the feed is pulled", target: .photos, endpoint: "GET /photos", answer: .list,
       screen: .imagesList, failure: .message("message"), act: { try $0.feed.didPullToRefresh() },
-      empty: [
-        "imagesList rows": "", "imagesList message": .message("There are no photos here yet.", nil),
-      ], again: { try $0.rows(.imagesList).tryAgain($1) }),
+      empty: .emptyFeed, again: { try $0.rows(.imagesList).tryAgain($1) }),
     Action(
       name: "F-3 a card comes up", target: .pictures, endpoint: "GET /images/:name",
       answer: .picture, screen: .imagesList, failure: .placeholder("picture"),
@@ -154,19 +157,13 @@ extension Action {
       prepare: { try await $0.world.like(0) },
       act: { try $0.feed.didTapLike(try $0.id(0)) },
       done: ["imagesList rows": .rows(8, liked: 1)],
-      again: { app, _ in
-        app.frontEnd.answerAlert()
-        try app.feed.didTapLike(try app.id(0))
-      }),
+      again: afterAlert { try $0.feed.didTapLike(try $0.id(0)) }),
     Action(
       name: "F-5 a red heart is tapped", target: .unlike, endpoint: "DELETE /photos/:id/like",
       answer: .like, screen: .imagesList, failure: .likeAlert,
       prepare: { try await $0.world.like(1) }, act: { try $0.feed.didTapLike(try $0.id(0)) },
       done: ["imagesList rows": .rows(8)],
-      again: { app, _ in
-        app.frontEnd.answerAlert()
-        try app.feed.didTapLike(try app.id(0))
-      }),
+      again: afterAlert { try $0.feed.didTapLike(try $0.id(0)) }),
   ]
 
   private static let photo: [Action] = [
@@ -233,50 +230,42 @@ extension Action {
   ]
 
   private static let explore: [Action] = [
-    Action(
-      name: "R-1 Explore loads random photos", edition: .extended, target: .random,
-      endpoint: "GET /photos/random", answer: .list, screen: .explore,
-      failure: .message("photos message"), act: { try $0.view(.explore).load() },
-      beside: ["explore collections": .collections(10)],
-      besideRefusal: ["explore collections message": .message("Can't reach the server.")],
-      done: ["explore photos": "11 photos"],
-      empty: [
-        "explore photos": "", "explore photos message": .message("There are no photos here yet."),
-      ], again: { try $0.explore.tryAgain($0, $1) }),
-    Action(
-      name: "R-1 Explore is pulled and loads other random photos", edition: .extended,
-      target: .random, endpoint: "GET /photos/random", answer: .list, screen: .explore,
-      failure: .message("photos message"), reach: { try await $0.openExplore() },
-      act: { try $0.explore.didPullToRefresh() },
-      besideRefusal: ["explore collections message": .message("Can't reach the server.")],
-      empty: [
-        "explore photos": "", "explore photos message": .message("There are no photos here yet."),
-      ], again: { try $0.explore.tryAgain($0, $1) }),
-    Action(
-      name: "R-1 Explore loads collections", edition: .extended, target: .collections,
-      endpoint: "GET /collections", answer: .list, screen: .explore,
-      failure: .message("collections message"), act: { try $0.view(.explore).load() },
-      beside: ["explore photos": "11 photos"],
-      besideRefusal: ["explore photos message": .message("Can't reach the server.")],
-      done: ["explore collections": .collections(10)],
-      less: ["explore collections": .collections(10, dated: 0)],
-      empty: [
-        "explore collections": "",
-        "explore collections message": .message("There are no collections here."),
-      ], again: { try $0.explore.tryAgain($0, $1) }),
-    Action(
-      name: "R-1 Explore is pulled and loads collections again", edition: .extended,
-      target: .collections, endpoint: "GET /collections", answer: .list, screen: .explore,
-      failure: .message("collections message"), reach: { try await $0.openExplore() },
-      // Other random photos, unless none come.
-      act: { try $0.explore.didPullToRefresh() }, beside: ["explore photo cards": ""],
-      besideRefusal: ["explore photos message": .message("Can't reach the server.")],
-      less: ["explore collections": .collections(10, dated: 0)],
-      empty: [
-        "explore collections": "",
-        "explore collections message": .message("There are no collections here."),
-      ], again: { try $0.explore.tryAgain($0, $1) }),
+    loadExplore(
+      "R-1 Explore loads random photos", .photos,
+      beside: ["explore collections": .collections(10)], done: ["explore photos": "11 photos"]),
+    loadExplore("R-1 Explore is pulled and loads other random photos", .photos),
+    loadExplore(
+      "R-1 Explore loads collections", .collections, beside: ["explore photos": "11 photos"],
+      done: ["explore collections": .collections(10)]),
+    // Other random photos, unless none come.
+    loadExplore(
+      "R-1 Explore is pulled and loads collections again", .collections,
+      beside: ["explore photo cards": ""]),
   ]
+
+  /// Loads a part of Explore: the first time, if something is done with it, or by a pull.
+  private static func loadExplore(
+    _ name: String, _ part: ContentKind, beside: Seen = [:], done: Seen = [:]
+  ) -> Action {
+    let (isFirst, isPhotos) = (!done.isEmpty, part == .photos)
+    let other = isPhotos ? ContentKind.collections : .photos
+    return Action(
+      name: name, edition: .extended, target: isPhotos ? .random : .collections,
+      endpoint: isPhotos ? "GET /photos/random" : "GET /collections", answer: .list,
+      screen: .explore, failure: .message("\(part) message"),
+      reach: { if !isFirst { try await $0.openExplore() } },
+      act: { app in
+        if isFirst { try app.view(.explore).load() } else { try app.explore.didPullToRefresh() }
+      },
+      beside: beside,
+      besideRefusal: ["explore \(other) message": .message("Can't reach the server.")], done: done,
+      less: isPhotos ? [:] : ["explore collections": .collections(10, dated: 0)],
+      empty: [
+        "explore \(part)": "",
+        "explore \(part) message": .message(
+          isPhotos ? "There are no photos here yet." : "There are no collections here."),
+      ], again: { try $0.explore.tryAgain($0, $1) })
+  }
 
   private static let lists: [Action] = [
     Action(

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedFakes
+import ImageFeedPresentation
 import ImageFeedSpies
 
 extension TimeInterval {
@@ -13,6 +14,26 @@ extension FakeFunction {
   public func waitForCalls(_ count: Int) async throws {
     try await waitForCalls(count, limit: .testLimit)
   }
+
+  /// Holds the answers from now on, does something, and waits until there have been as many calls.
+  public func hold(
+    until count: Int, ignoringCancellation: Bool = false, _ act: () throws -> Void
+  ) async throws {
+    hold(ignoringCancellation: ignoringCancellation)
+    try act()
+    try await waitForCalls(count)
+  }
+}
+
+/// A screen under test, or what stands in its place, with its work.
+@MainActor
+public protocol UnderTest {
+  var tasks: ScreenTasks { get }
+}
+
+extension UnderTest {
+  /// Waits for the end of its work.
+  public func finish() async throws { try await tasks.finish(within: .testLimit) }
 }
 
 extension TaskLedger {
@@ -26,5 +47,38 @@ extension CommandLog {
   /// Waits for a command, with the same limit.
   public func wait(until isAwaited: @escaping (Command) -> Bool) async throws {
     try await wait(limit: .testLimit, until: isAwaited)
+  }
+}
+
+/// An ordered log of the events that observers and closures of a test receive.
+@MainActor
+public final class Recorder<Event> {
+  public private(set) var events: [Event] = []
+
+  nonisolated public init() {}
+
+  public func add(_ event: Event) {
+    events.append(event)
+  }
+
+  /// Returns the events so far and empties the log.
+  public func take() -> [Event] {
+    defer { events = [] }
+    return events
+  }
+}
+
+/// The objects of a test's screens, all of which must be released with the test.
+public enum ScreenLeaks {
+  /// The check of the test that runs.
+  @TaskLocal public static var check: LeakCheck?
+
+  /// Runs a test, and reports each object that is alive afterwards.
+  public static func run(
+    _ test: @Sendable () async throws -> Void, report: (String) -> Void
+  ) async throws {
+    let leaks = LeakCheck()
+    try await $check.withValue(leaks) { try await test() }
+    for name in await leaks.survivors { report("\(name) leaked") }
   }
 }

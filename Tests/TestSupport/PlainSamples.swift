@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedFakes
 import ImageFeedPresentation
 
 extension URL {
@@ -52,4 +53,20 @@ extension PicturePlacement {
 extension SharedPhoto {
   /// A plain photo with its bytes.
   public static let some = SharedPhoto(.plain("1"), picture: Data([1]))
+}
+
+extension TimeZone {
+  /// The time zone of every date in the tests.
+  public static let utc = TimeZone(secondsFromGMT: 0) ?? .current
+}
+
+extension ScreenMessage {
+  /// The message of a list whose request did not reach the server.
+  public static let offline = ScreenMessage(text: "Can't reach the server.", retryTitle: "Retry")
+}
+
+@MainActor
+extension Data {
+  /// The bytes of a picture.
+  public static let picture = FakePictureService.samplePicture
 }

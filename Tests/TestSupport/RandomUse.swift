@@ -1,298 +1,328 @@
-import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A person, a toolkit and a back end that act at random. A subclass adds the screens of another
-/// edition.
+/// A person, a toolkit and a back end that use an ``AppInUse`` at random, and the rules that every
+/// screen keeps meanwhile. A subclass adds those of another edition.
 ///
-/// A seed chooses the actions. The moment at which an answer arrives depends on the machine, so that
+/// A seed chooses the steps. The moment at which an answer arrives depends on the machine, so that
 /// the same seed can take another course. A violation therefore includes its log.
 ///
 /// With `isReentrant` the view also reports from inside commands, as toolkits do that lay out, or
 /// deliver taps, while they handle a command.
 @MainActor
 open class RandomUse {
-  /// Broken rules, each with the commands that led there.
-  public private(set) var violations: [String: String] = [:]
-  public let flow: AppFlow
+  /// A screen as its view shows it, by the commands alone. The toolkit may hold the view after the
+  /// screen has closed.
+  @MainActor
+  public final class Shown {
+    public let screen: ScreenID
+    public let presenter: any ScreenPresenterProtocol
+    /// The rows of a list.
+    public var rows: [String] = [] {
+      didSet { hearts = hearts.filter { rows.contains($0.key.rawValue) } }
+    }
+    public var hearts: [PhotoID: Bool] = [:]
+    /// The number of collections beside the rows of a list.
+    public var collectionCount = 0
+    /// Tells of each loader whether it is on screen: "refresh", "picture", or that of a part.
+    public var loaders: [String: Bool] = [:]
+    /// The messages by part; the part of a screen with one message has no name.
+    public var messages: [String: ScreenMessage] = [:]
 
-  private let frontEnd: FrontEndSpy
-  private let fakes: FakeServices
-  private let ledger: TaskLedger
+    init(_ screen: ScreenID, _ presenter: any ScreenPresenterProtocol) {
+      (self.screen, self.presenter) = (screen, presenter)
+    }
+  }
+
+  /// The largest number of requests to a function that may wait at once.
+  open var most: [String: Int] { ["imagesList.pages": 1] }
+  /// The photos the server has as liked, the latest like first.
+  public var liked: [PhotoID] = []
+  public private(set) var shown: [Shown] = []
+  weak var app: AppInUse?
+
   private let isReentrant: Bool
   /// Indicates whether services go on when they are cancelled.
   private let isStubborn: Bool
+  /// The part of the app that the person likes best.
+  private let taste: String
   private var random: SeededGenerator
   private var depth = 0
   private var isAtRest = false
-  /// Let a waiting request of a function be answered.
-  private var answerOne: [() -> Void] = []
-  /// Let all its requests be answered, those to come at once.
-  private var answerAll: [() -> Void] = []
+  /// Indicates whether the server takes every request.
+  private var isReliable = false
+  private var written: [String: Any] = [:]
   /// Tell whether too many requests of a function wait.
   private var areTooMany: [() -> Bool] = []
-  private var rows = 0
-  private var isPageLoading = false
-  private var isRefreshing = false
-  private var isSplashLoading = false
+  /// Reports to presenters, whose screens may have closed since.
+  private var late: [AppInUse.Step] = []
+  private var history: [String] = []
+  /// Broken rules, each with what led there.
+  private var violations: [String: String] = [:]
 
-  public init(
-    _ flow: AppFlow, _ frontEnd: FrontEndSpy, _ fakes: FakeServices, _ ledger: TaskLedger,
-    seed: UInt64, isReentrant: Bool
-  ) {
-    (self.flow, self.frontEnd, self.fakes, self.ledger) = (flow, frontEnd, fakes, ledger)
+  public init(seed: UInt64, isReentrant: Bool) {
     self.isReentrant = isReentrant
     random = SeededGenerator(state: seed)
     isStubborn = Bool.random(using: &random)
+    taste = ["favourites", "imagesList", "", ""].randomElement(using: &random) ?? ""
+    liked = Photo.samples(24).map(\.id).filter { _ in isHeads }
   }
 
-  /// The commands so far.
-  open var history: String { "\(frontEnd.log.commands)" }
+  /// Uses a new app with each seed.
+  ///
+  /// - Returns: the rules that were broken.
+  public static func problems(
+    steps: Int, _ make: (UInt64, UnexpectedCalls) -> (RandomUse, AppInUse, TaskLedger)
+  ) async throws -> [String] {
+    var problems: [String] = []
+    for seed in SeededGenerator.seeds {
+      let unexpected = UnexpectedCalls()
+      let leaks: LeakCheck
+      do {
+        let (use, app, ledger) = make(seed, unexpected)
+        leaks = app.leaks
+        try await use.run(app, ledger, steps: steps)
+        problems += use.violations.map { "seed \(seed): \($0) after \($1)" }
+      }
+      problems += unexpected.all.map { "seed \(seed): \($0)" }
+      problems += leaks.survivors.map { "seed \(seed): \($0) leaked" }
+    }
+    return problems
+  }
 
-  public func run(steps: Int) async throws {
-    prepareBackEnd()
-    frontEnd.log.onCommand = { [weak self] in self?.hear($0) }
-    flow.start()
+  private func run(_ app: AppInUse, _ ledger: TaskLedger, steps: Int) async throws {
+    app.flow.start()
     for _ in 0..<steps {
       act()
       // Lets a random number of answers arrive between the person's taps.
       for _ in 0..<number(below: 12) { await Task.yield() }
+      app.meetScreens()
       // A stubborn service still has requests that nobody waits for.
       if !isStubborn, areTooMany.contains(where: { $0() }) { note("two requests at once") }
     }
     isAtRest = true
-    for answer in answerAll { answer() }
-    // A question that nobody answers would keep its screen at work.
-    answerAlert(.decline)
+    await app.end()
     try await ledger.finish()
-    checkRest()
-  }
-
-  private func answerAlert(_ answer: Alert.Answer) {
-    if let alert = frontEnd.takeAlert() { flow.didAnswerAlert(alert, with: answer) }
+    checkRest(app)
+    isReliable = true
+    try await lookAround { try await ledger.finish() }
   }
 
   public func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
   public var isHeads: Bool { number(below: 2) == 0 }
 
-  public func anyone<Element>(of all: [Element]) -> Element? { all.randomElement(using: &random) }
-
   // MARK: The back end
 
-  open func prepareBackEnd() {
-    fakes.tokenStorage.storedToken = number(below: 4) == 0 ? nil : AccessToken("stored")
-    fakes.downloads.reports.answer(with: ())
-    fakes.profile.imageURLs.answer(with: nil)
-    serve(fakes.profile.profiles) { _ in .sample }
-    serve(fakes.pictures.pictures) { _ in .picture }
-    // A like that the end of its session has cancelled does not reach the server later.
-    serve(fakes.likes.changes, canBeStubborn: false) { [unowned self] in try like($0) }
-    serve(fakes.oauth.exchanges) { _ in AccessToken("new") }
-    serve(fakes.imagesList.pages, most: 1) { [unowned self] in page($0) }
-  }
-
-  /// Pages overlap, change likes, and end at random.
-  public func page(_ page: Int) -> Page<Photo> {
-    let photos = photos((page * 4 - number(below: 3))..<(page * 4 + number(below: 4)))
-    return Page(items: photos, nextPage: number(below: 6) == 0 ? nil : page + 1)
-  }
-
-  /// Photos as the server has them.
-  open func photos(_ numbers: Range<Int>) -> [Photo] {
-    var photos = Photo.samples(numbers)
-    for row in photos.indices { photos[row].isLiked = isHeads }
-    return photos
-  }
-
-  open func like(_ change: FakeLikeService.Change) throws -> LikeState { LikeState(isLiked: true) }
-
-  /// Answers the calls of a function at once or later, and fails at times.
-  ///
-  /// - Parameter most: the largest number of requests that may wait at once.
-  public func serve<Request: Sendable, Answer: Sendable>(
-    _ function: FakeFunction<Request, Answer>, most: Int = .max, canBeStubborn: Bool = true,
-    _ write: @escaping @MainActor (Request) throws -> Answer
+  /// Answers the calls of a function at once, or holds them.
+  func prepare<Request, Answer>(
+    _ function: FakeFunction<Request, Answer>, _ member: String,
+    _ atOnce: @escaping @MainActor (Request) -> Result<Answer, ServiceError>
   ) {
-    let atOnce = { @MainActor [weak self] (request: Request) throws -> Answer in
-      guard let self else { throw ServiceError(.cancelled) }
-      try failAtTimes()
-      return try write(request)
+    if isHeads {
+      function.answer { try atOnce($0).get() }
+    } else {
+      // A like that the end of its session has cancelled does not reach the server later.
+      function.hold(ignoringCancellation: isStubborn && Answer.self != LikeState.self)
     }
-    guard isHeads else { return function.answer(atOnce) }
-    function.hold(ignoringCancellation: isStubborn && canBeStubborn)
-    // The server may write an answer long before it arrives.
-    var written: [Int: Result<Answer, ServiceError>] = [:]
-    func answer(_ call: Int, arrives: Bool = true) {
-      let new = { Result { try atOnce(function.calls[call]) }.mapError { ServiceError($0) } }
-      let result = written[call] ?? new()
-      written[call] = result
-      if arrives { function.answer(call: call, with: result) }
-    }
-    answerOne.append { [unowned self] in
-      if let call = anyone(of: function.pending) { answer(call, arrives: number(below: 4) > 0) }
-    }
-    answerAll.append {
-      function.answer(atOnce)
-      for call in function.pending { answer(call) }
-    }
-    areTooMany.append { function.pending.count > most }
+    if let most = most[member] { areTooMany.append { function.pending.count > most } }
   }
 
-  private func failAtTimes() throws {
-    // Rarely: it ends the session.
-    if number(below: 60) == 0 { throw ServiceError(.unauthorised) }
-    let kinds: [ServiceError.Kind] = [.offline, .serverFailure(status: 500), .cancelled]
-    if number(below: 6) == 0, let kind = anyone(of: kinds) { throw ServiceError(kind) }
+  /// One of the outcomes that a request can have, as the server gives it.
+  func outcome<Answer>(
+    of request: Any, to member: String, _ outcomes: [Result<Answer, ServiceError>]
+  ) -> Result<Answer, ServiceError> {
+    let outcome = outcomes[isReliable ? 0 : number(below: outcomes.count)]
+    return outcome.map { answer(to: request, of: member, $0) as? Answer ?? $0 }
+      .mapError { error(of: member, $0) }
+  }
+
+  /// Writes the outcome of a call that waits, if it is not written yet.
+  ///
+  /// - Returns: `nil` if it arrives later.
+  func write<Answer>(
+    _ chosen: Result<Answer, ServiceError>, to request: Any, _ member: String, _ call: Int
+  ) -> Result<Answer, ServiceError>? {
+    let outcome = written(member, call) ?? outcome(of: request, to: member, [chosen])
+    written["\(member) \(call)"] = outcome
+    return number(below: 4) == 0 ? nil : outcome
+  }
+
+  func written<Answer>(_ member: String, _ call: Int) -> Result<Answer, ServiceError>? {
+    written["\(member) \(call)"] as? Result<Answer, ServiceError>
+  }
+
+  /// The answer of a server that remembers likes, in place of one that remembers nothing.
+  open func answer(to request: Any, of member: String, _ answer: Any) -> Any {
+    if let change = request as? FakeLikeService.Change {
+      liked.removeAll { $0 == change.photoID }
+      if change.isLiked { liked.insert(change.photoID, at: 0) }
+      return LikeState(isLiked: change.isLiked)
+    }
+    guard var page = answer as? Page<Photo> else { return answer }
+    page.items = page.items.map(current)
+    return page
+  }
+
+  open func error(of member: String, _ error: ServiceError) -> ServiceError { error }
+
+  /// A photo as the server has it.
+  public func current(_ photo: Photo) -> Photo {
+    var photo = photo
+    photo.isLiked = liked.contains(photo.id)
+    return photo
   }
 
   // MARK: The person and the toolkit
 
-  open func act() {
-    switch number(below: 4) {
-    case 0: actOnSignIn()
-    case 1: if let feed = frontEnd.imagesList?.presenter { act(on: feed) }
-    case 2: actOnRest()
-    default: anyone(of: answerOne)?()
+  private func act() {
+    guard let app else { return }
+    if number(below: 12) == 0, !late.isEmpty { return late[number(below: late.count)].act() }
+    var choice = app.anyStep { number(below: $0) }
+    for _ in 0..<2 where !taste.isEmpty && choice?.code.contains(taste) == false {
+      choice = app.anyStep { number(below: $0) }
     }
-  }
-
-  private func actOnSignIn() {
-    let front = frontEnd
-    switch number(below: 8) {
-    case 0: flow.start()
-    case 1: front.splash?.presenter?.didTapRetry()
-    case 2: front.splash?.presenter?.didTapSignIn()
-    case 3: front.webView?.presenter?.didTapBack()
-    case 4: front.auth?.presenter?.didReceiveCode("code-\(number(below: 3))")
-    case 5, 6: front.auth?.presenter?.didTapSignIn()
-    default:
-      let redirect = "https://unsplash.example/oauth/authorize/native?code=code-\(number(below: 3))"
-      if let url = URL(string: redirect) { _ = front.webView?.presenter?.decidePolicy(for: url) }
-    }
-  }
-
-  public func act(on list: any PhotoRowsPresenterProtocol) {
-    let id = PhotoID(rawValue: "photo-\(4 + number(below: 8))")
-    switch number(below: 9) {
-    case 0: list.didEndDisplaying(id)
-    case 1: list.didTapLike(id)
-    case 2: list.didTapPhoto(id)
-    case 3: list.didPullToRefresh()
-    case 4: list.didTapRetry()
-    case 5: list.didFailToDecodePicture(id)
-    case 6: list.didLayOut(pictureWidth: number(below: 1_000) - 1)
-    default: list.photoID(at: number(below: list.photoCount + 1)).map(list.willDisplay)
-    }
-  }
-
-  private func actOnRest() {
-    let front = frontEnd
-    switch number(below: 11) {
-    case 0: front.singleImage?.presenter?.didTapBack()
-    case 1: front.singleImage?.presenter?.didTapShare()
-    case 2: front.singleImage?.presenter?.didFailToDecodePicture()
-    case 3: front.singleImage?.presenter?.didTapPicture()
-    case 4: front.profile?.presenter?.didTapSignOut()
-    case 5: flow.didSelectTab(isHeads ? .feed : .profile)
-    case 6: closeByToolkit([.webView, .singleImage])
-    case 7: flow.didCancelWaiting()
-    // A toolkit makes a view anew, but not inside a command.
-    case 8: if depth == 0 { front.imagesList?.viewDidLoad() }
-    default: answerAlert(isHeads ? .accept : .decline)
-    }
-  }
-
-  public func closeByToolkit(_ kinds: [ScreenID.Kind]) {
-    guard let top = frontEnd.screens.last, kinds.contains(top.kind) else { return }
-    flow.didClose(top)
-    frontEnd.drop(top)
+    guard let step = choice else { return }
+    // A toolkit makes a view anew, but not inside a command, and closes no screen without a way back.
+    let isOfView = step.code.hasPrefix("app.frontEnd.")
+    let isNewView = isOfView && step.code.hasSuffix("viewDidLoad()")
+    let roots = ["auth", "imagesList", "profile", "explore", "favourites"]
+    let top = app.frontEnd.screens.last?.kind.rawValue
+    let isRoot = step.key.hasPrefix("close ") && roots.contains(top ?? "")
+    if isNewView && depth > 0 || isRoot { return }
+    if isOfView, !isNewView { late.append(step) }
+    history.append(step.code)
+    step.act()
   }
 
   // MARK: The rules
 
-  private func hear(_ command: FrontEndCommand) {
-    follow(command)
-    if isAtRest, case .present = command { answerAlert(.decline) }
-    react()
-  }
+  open func meet(_ new: Shown) { shown.append(new) }
 
-  /// The view reports from inside a command.
-  public func react() {
+  /// The view reports from inside a command; in the end it only declines what the app asks.
+  func react() {
+    if isAtRest, let app, let id = app.frontEnd.takeAlert() {
+      app.flow.didAnswerAlert(id, with: .decline)
+    }
     guard isReentrant, !isAtRest, depth < 2, number(below: 12) == 0 else { return }
     depth += 1
     act()
     depth -= 1
   }
 
-  private func follow(_ command: FrontEndCommand) {
-    switch command {
-    case .show(let placement) where placement.screen.kind == .imagesList:
-      (rows, isPageLoading, isRefreshing) = (0, false, false)
-    case .show(let placement) where placement.screen.kind == .splash: isSplashLoading = false
-    case .splash(let command):
-      expectOpen(.splash)
-      if case .setLoaderHidden(let isHidden) = command { isSplashLoading = !isHidden }
-    case .auth: expectOpen(.auth)
-    case .webView: expectOpen(.webView)
-    case .imagesList(let command):
-      expectOpen(.imagesList)
-      follow(command)
-    case .singleImage: expectOpen(.singleImage)
-    case .profile: expectOpen(.profile)
-    default: break
-    }
-  }
-
-  private func expectOpen(_ kind: ScreenID.Kind) {
-    let isOfSession = [.imagesList, .singleImage, .profile].contains(kind)
-    expectOpen(frontEnd.screens.last { $0.kind == kind }, isOfSession: isOfSession)
+  func hear(_ command: Any, _ shown: Shown) {
+    expectOpen(shown.screen)
+    follow(command, shown)
+    react()
   }
 
   /// No view is commanded after its screen has closed, or after its session has ended; while that is
   /// ending, a tap from inside a command may still reach its screen.
-  public func expectOpen(_ screen: ScreenID?, isOfSession: Bool = true) {
-    guard let screen, frontEnd.screens.contains(screen) else {
-      return note("a command for a closed \(screen?.kind.rawValue ?? "screen")")
+  private func expectOpen(_ screen: ScreenID) {
+    guard let app else { return }
+    let kind = screen.kind.rawValue
+    if !app.frontEnd.screens.contains(screen) { note("a command for a closed \(kind)") }
+    let isOfSession = ![.splash, .auth, .webView].contains(screen.kind)
+    if isOfSession, app.flow.session == nil, depth == 0 { note("\(kind) after its session") }
+  }
+
+  /// Commands of both editions about which there is no rule.
+  private static let others: Set = [
+    "load", "setAvatar", "setColumns", "setCover", "setInfo", "setAuthorPicture", "setOrder",
+    "setPicture", "setPlacement", "setPreview", "setProfile", "setProgressHidden",
+    "setProgressValue", "setShareEnabled", "setSignInEnabled", "setStartEnabled", "setStatistics",
+    "setText", "setTitle", "setTotal", "setChoicesHidden", "setPhotos", "setCollections", "setLike",
+    "setOriginal",
+  ]
+
+  /// Follows a command, by its name: those of lists are alike.
+  open func follow(_ command: Any, _ shown: Shown) {
+    let child = Mirror(reflecting: command).children.first
+    let name = child?.label ?? "\(command)"
+    let payload = child.map { Mirror(reflecting: $0.value) }
+    let values = payload?.displayStyle == .tuple ? payload?.children.map(\.value) : nil
+    let value = values?.first ?? child?.value
+    let part = values?.dropFirst().first.map { "\($0)" } ?? ""
+    let rows = rows(of: shown.presenter) ?? []
+    let kind = shown.screen.kind.rawValue
+    switch (name, value) {
+    case ("insertPhotos", let new as Range<Int>), ("insertCollections", let new as Range<Int>):
+      let count = shown.rows.count
+      let isRight = new.lowerBound == count || kind == "favourites" && new.lowerBound < count
+      guard isRight, !new.isEmpty, new.upperBound <= rows.count else {
+        return note("\(kind): rows \(new) after \(count)")
+      }
+      shown.rows.insert(contentsOf: rows[new], at: new.lowerBound)
+    case ("removePhoto", let row as Int) where shown.rows.indices.contains(row):
+      shown.rows.remove(at: row)
+    case ("reloadPhotos", _), ("reloadCollections", _): shown.rows = rows
+    case ("updateCard", let card as PhotoCard):
+      if shown.hearts[card.id] != nil { shown.hearts[card.id] = card.isLiked }
+    case ("setPageLoaderHidden", let isHidden as Bool), ("setLoaderHidden", let isHidden as Bool):
+      shown.loaders[part] = !isHidden
+    case ("setRefreshing", let isOn as Bool): shown.loaders["refresh"] = isOn
+    case ("setPicture", let picture as PictureState) where values == nil:
+      shown.loaders["picture"] = picture == .loading
+    case ("setMessage", let message): shown.messages[part] = message as? ScreenMessage
+    default: if !Self.others.contains(name) { note("\(kind): no rule for \(command)") }
     }
-    if isOfSession, flow.session == nil, depth == 0 {
-      note("\(screen.kind.rawValue) after its session")
+    // A new view may be told this before its rows.
+    let early = ["updateCard", "setTotal", "setColumns", "setPicture", "setPreview"]
+    if early.contains(name) { return }
+    let list = shown.presenter as? any PhotoRowsPresenterProtocol
+    for (row, id) in shown.rows.enumerated() where shown.hearts[PhotoID(rawValue: id)] == nil {
+      shown.hearts[PhotoID(rawValue: id)] = list?.card(at: row)?.isLiked
+    }
+    if rows != shown.rows { note("\(kind): rows changed without a command") }
+    if Set(rows).count != rows.count { note("\(kind): a row twice") }
+    let loaders = shown.loaders
+    if loaders[""] == true, loaders["refresh"] == true { note("\(kind): both loaders") }
+    // The info shows its loader, and then removes its message.
+    if loaders.values.contains(true), shown.messages[""] != nil, kind != "photoInfo" {
+      note("\(kind): a loader beside a message")
     }
   }
 
-  private func follow(_ command: ImagesListCommand) {
-    let feed = frontEnd.imagesList?.presenter
-    let count = feed?.photoCount
-    switch command {
-    case .insertPhotos(let inserted):
-      if inserted.lowerBound != rows || inserted.isEmpty { note("rows \(inserted) after \(rows)") }
-      rows = inserted.upperBound
-    case .reloadPhotos: rows = count ?? 0
-    case .setPageLoaderHidden(let isHidden): isPageLoading = !isHidden
-    case .setRefreshing(let isNow): isRefreshing = isNow
-    default: break
-    }
-    if let count, count != rows { note("rows changed without a command") }
-    if isPageLoading, isRefreshing { note("both loaders") }
-    let ids = (0..<rows).compactMap { feed?.photoID(at: $0) }
-    if Set(ids).count != ids.count { note("a row twice") }
+  /// The rows of a list as its presenter has them.
+  open func rows(of presenter: any ScreenPresenterProtocol) -> [String]? {
+    guard let list = presenter as? any PhotoRowsPresenterProtocol else { return nil }
+    return (0..<list.photoCount).compactMap { list.photoID(at: $0)?.rawValue }
   }
 
   public func note(_ violation: String) {
-    violations[violation] = violations[violation] ?? history
+    guard violations[violation] == nil, let app else { return }
+    history += app.takeCommands().map { "\($0)" }
+    violations[violation] = "\(history)"
   }
 
-  open func checkRest() {
-    let kinds = frontEnd.screens.map(\.kind)
+  /// What the person does at last, when nothing fails any more.
+  open func lookAround(_ finish: () async throws -> Void) async throws {}
+
+  private func checkRest(_ app: AppInUse) {
+    let screens = app.frontEnd.screens
+    for shown in shown where screens.contains(shown.screen) { checkRest(shown) }
+    let kinds = screens.map(\.kind)
     let hasFeed = kinds.contains(.imagesList)
-    if frontEnd.isBlocked { note("blocked at rest") }
-    if hasFeed, isPageLoading || isRefreshing { note("a loader at rest") }
-    if kinds.contains(.splash), isSplashLoading { note("splash loading at rest") }
+    if app.frontEnd.isBlocked { note("blocked at rest") }
     if kinds.isEmpty { note("no screen") }
-    if (flow.session != nil) != hasFeed { note("session, and screens \(kinds)") }
+    if (app.flow.session != nil) != hasFeed { note("session, and screens \(kinds)") }
     if kinds.contains(.webView), !kinds.contains(.auth) { note("a login page alone: \(kinds)") }
     if hasFeed, kinds.contains(.auth) { note("two roots: \(kinds)") }
+  }
+
+  /// Checks a screen on which all requests have been answered.
+  open func checkRest(_ shown: Shown) {
+    let kind = shown.screen.kind.rawValue
+    if shown.loaders.values.contains(true) { note("\(kind): \(shown.loaders) at rest") }
+    if shown.hearts.contains(where: { $0.value != liked.contains($0.key) }) {
+      note("\(kind): the server has other hearts")
+    }
+    guard let rows = rows(of: shown.presenter) else { return }
+    if rows != shown.rows { note("\(kind): other rows at rest") }
+    if rows.isEmpty, shown.messages.isEmpty, kind != "favourites" {
+      note("\(kind): nothing at rest")
+    }
   }
 }

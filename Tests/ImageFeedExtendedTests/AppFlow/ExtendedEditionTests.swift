@@ -56,9 +56,7 @@ struct ExtendedEditionTests {
 
   @Test("A profile closed by the toolkit closes its favourites")
   func closedByTheToolkit() async throws {
-    app.fakes.favourites.pages.hold()
-    favourites.didPullToRefresh()
-    try await app.fakes.favourites.pages.waitForCalls(2)
+    try await app.fakes.favourites.pages.hold(until: 2) { favourites.didPullToRefresh() }
     _ = app.log.take()
     app.flow.didClose(.profile3)
     app.frontEnd.drop(.profile3)

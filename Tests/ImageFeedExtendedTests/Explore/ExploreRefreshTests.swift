@@ -137,9 +137,7 @@ struct ExploreRefreshTests {
   func newView() async throws {
     try await screen.show(Photo.samples(2))
     screen.photos.fail(.offline)
-    screen.collections.hold()
-    screen.presenter.didPullToRefresh()
-    try await screen.collections.waitForCalls(2)
+    try await screen.collections.hold(until: 2) { screen.presenter.didPullToRefresh() }
     try await screen.log.wait { $0 == .setMessage(.offline, in: .photos) }
     _ = screen.log.take()
     screen.view.viewDidLoad()
@@ -148,9 +146,7 @@ struct ExploreRefreshTests {
         screen.shown(Photo.samples(2)), screen.shown(PhotoCollection.samples(10)),
         .setRefreshing(true), .setMessage(.offline, in: .photos),
       ])
-    screen.photos.hold()
-    screen.presenter.didTapRetry(.photos)
-    try await screen.photos.waitForCalls(3)
+    try await screen.photos.hold(until: 3) { screen.presenter.didTapRetry(.photos) }
     _ = screen.log.take()
     screen.view.viewDidLoad()
     #expect(

@@ -231,9 +231,7 @@ private struct TappedHearts {
       try await end()
     case .endsInFlight, .openAtTheAnswer:
       let call = screen.pages.calls.count
-      screen.pages.hold()
-      request(moment)
-      try await screen.pages.waitForCalls(call + 1)
+      try await screen.pages.hold(until: call + 1) { request(moment) }
       answerPages()
       let number = screen.pages.calls[call].page
       if isWrittenBefore { server.write(call, page: number) }

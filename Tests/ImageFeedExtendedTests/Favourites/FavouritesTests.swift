@@ -190,9 +190,7 @@ struct FavouritesTests {
     second.viewDidLoad()
     try await screen.finish()
     #expect(screen.askedPages == [1, 1])
-    screen.pages.hold()
-    screen.presenter.didPullToRefresh()
-    try await screen.pages.waitForCalls(3)
+    try await screen.pages.hold(until: 3) { screen.presenter.didPullToRefresh() }
     _ = screen.log.take()
     screen.view.viewDidLoad()
     #expect(

@@ -63,9 +63,7 @@ struct FavouritesScreen {
 
   /// Turns a heart, and waits until the server is asked. The test answers.
   func beginLike(_ id: PhotoID) async throws {
-    likes.hold()
-    outbox.toggle(id)
-    try await likes.waitForCalls(likes.calls.count + 1)
+    try await likes.hold(until: likes.calls.count + 1) { outbox.toggle(id) }
   }
 
   /// Brings a cell on screen and takes it away again, before anything can be loaded.
@@ -119,4 +117,56 @@ extension Photo {
 extension ScreenMessage {
   static let noFavourites = ScreenMessage(text: "You have no favourites yet.")
   static let nothingNew = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
+}
+
+/// A server with a person's likes, which pages over the list as it is now, and can write an answer
+/// long before it arrives.
+@MainActor
+final class FavouritesServer {
+  /// The liked photos, the latest like first.
+  private(set) var liked: [PhotoID]
+  private var photos: [PhotoID: Photo] = [:]
+  private let pageSize: Int
+  private let saysTotal: Bool
+  /// The photos that pages leave out: they have fewer than the page size then.
+  private let hidden: Set<PhotoID>
+  private var pages: [Int: Page<Photo>] = [:]
+
+  /// Creates a server whose person likes the first of these photos.
+  init(
+    _ all: [Photo], liked count: Int, pageSize: Int, saysTotal: Bool = true,
+    hidden: Set<PhotoID> = []
+  ) {
+    for photo in all { photos[photo.id] = photo }
+    liked = all.prefix(count).map(\.id)
+    (self.pageSize, self.saysTotal, self.hidden) = (pageSize, saysTotal, hidden)
+  }
+
+  /// A page, which tells a little more of its photos than the one before.
+  func page(_ number: Int) -> Page<Photo> {
+    let rows = liked.dropFirst((number - 1) * pageSize).prefix(pageSize)
+    for id in rows { photos[id]?.alternativeText? += "." }
+    return Page(
+      items: rows.filter { !hidden.contains($0) }.compactMap { photos[$0] },
+      nextPage: rows.endIndex < liked.endIndex ? number + 1 : nil,
+      total: saysTotal ? liked.count : nil)
+  }
+
+  /// A new like becomes the first; a photo that is liked keeps its place.
+  func like(_ change: FakeLikeService.Change) -> LikeState {
+    if !change.isLiked || !liked.contains(change.photoID) {
+      liked.removeAll { $0 == change.photoID }
+      if change.isLiked { liked.insert(change.photoID, at: 0) }
+    }
+    return LikeState(isLiked: change.isLiked)
+  }
+
+  // MARK: Answers under way
+
+  func write(_ call: Int, page: Int) { pages[call] = pages[call] ?? self.page(page) }
+
+  func page(_ call: Int, _ number: Int) -> Page<Photo> {
+    write(call, page: number)
+    return pages[call] ?? Page(items: [])
+  }
 }

@@ -176,9 +176,7 @@ struct ViewerOriginalTests {
   @Test("R-5 A new view is shown the original, or its loader")
   func newView() async throws {
     try await screen.show()
-    screen.pictures.hold()
-    screen.presenter.didTapOpenOriginal()
-    try await screen.pictures.waitForCalls(2)
+    try await screen.pictures.hold(until: 2) { screen.presenter.didTapOpenOriginal() }
     let second = ViewerViewSpy(presenter: screen.presenter)
     second.viewDidLoad()
     #expect(second.log.commands.contains(.setPicture(.data(.picture))))

@@ -179,9 +179,7 @@ struct AppFlowAlertsTests {
     app.flow.didCancelWaiting()
     #expect(app.log.take() == [], "nothing blocks")
 
-    app.fakes.likes.changes.hold()
-    try app.feed.didTapLike("photo-1")
-    try await app.fakes.likes.changes.waitForCalls(1)
+    try await app.fakes.likes.changes.hold(until: 1) { try app.feed.didTapLike("photo-1") }
     app.flow.didCancelWaiting()
     app.flow.didCancelWaiting()
     try await app.finish()

@@ -42,9 +42,7 @@ struct ImagesListLifetimeTests {
     screen.view.viewDidLoad()
     #expect(screen.log.take() == [.reloadPhotos, .setMessage(.offline)])
 
-    screen.pages.hold()
-    screen.presenter.didTapRetry()
-    try await screen.pages.waitForCalls(3)
+    try await screen.pages.hold(until: 3) { screen.presenter.didTapRetry() }
     _ = screen.log.take()
     screen.view.viewDidLoad()
     #expect(
@@ -61,9 +59,7 @@ struct ImagesListLifetimeTests {
   @Test("F-3 A new view cancels the old view's pictures, and its cards request their own")
   func picturesOfTheOldView() async throws {
     try await screen.show(Photo.samples(1))
-    screen.pictures.hold()
-    screen.presenter.willDisplay("photo-1")
-    try await screen.pictures.waitForCalls(1)
+    try await screen.pictures.hold(until: 1) { screen.presenter.willDisplay("photo-1") }
     _ = screen.log.take()
 
     screen.view.viewDidLoad()

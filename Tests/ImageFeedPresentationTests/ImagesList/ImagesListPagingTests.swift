@@ -11,12 +11,10 @@ struct ImagesListPagingTests {
   private let screen = ImagesListScreen()
 
   @Test(
-    "F-1 The first page is requested, and a row inserted for each photo (bug-feed-09, -16)",
+    "T-2 F-1 The first page is requested, and a row inserted for each photo (bug-feed-09, -16)",
     arguments: [1, 2, 3, 30])
-  func firstPage(count: Int) async throws {
-    screen.pages.hold()
-    screen.view.viewDidLoad()
-    try await screen.pages.waitForCalls(1)
+  func testPresenterCallsFetchPhotosNextPage(count: Int) async throws {
+    try await screen.pages.hold(until: 1) { screen.view.viewDidLoad() }
     #expect(screen.log.take() == [.setPageLoaderHidden(false)])
 
     screen.pages.answer(call: 0, with: Page(items: Photo.samples(count), nextPage: 2))
@@ -61,9 +59,7 @@ struct ImagesListPagingTests {
   @Test("F-8 Not while a refresh is under way")
   func noRequestDuringARefresh() async throws {
     try await screen.show(Photo.samples(3), nextPage: 2)
-    screen.pages.hold()
-    screen.presenter.didPullToRefresh()
-    try await screen.pages.waitForCalls(2)
+    try await screen.pages.hold(until: 2) { screen.presenter.didPullToRefresh() }
     screen.presenter.willDisplay("photo-3")
     screen.presenter.didEndDisplaying("photo-3")
     screen.pages.answer(call: 1, with: Page(items: Photo.samples(3), nextPage: 2))

@@ -136,3 +136,162 @@ struct ImagesListPictureTests {
     #expect(screen.log.take() == [.openPhoto("photo-1")])
   }
 }
+
+@MainActor
+@Suite("ImagesList: pictures as wide as the cards", .checksLeaks)
+struct PictureSizeTests {
+  private let screen = ImagesListScreen()
+  private let larger = Data("larger".utf8)
+  private let urls = PhotoURLs.sample("photo-1")
+
+  /// Shows ten rows, none of them on screen yet.
+  init() async throws {
+    try await screen.show(Photo.samples(10))
+  }
+
+  /// Shows the first card with its picture. Later pictures wait for the test to complete them.
+  private func showFirst() async throws {
+    try await screen.display("photo-1")
+    screen.pictures.hold()
+    _ = screen.log.take()
+  }
+
+  @Test(
+    "F-3 A card requests the smallest prepared picture that is as wide as it is, never the original",
+    arguments: [
+      (1, .thumb), (200, .thumb), (201, .small), (400, .small), (401, .regular),
+      (1_080, .regular), (1_081, .regular), (.max, .regular), (0, .small), (.min, .small),
+    ] as [(Int, PreparedSize)])
+  func size(width: Int, size: PreparedSize) async throws {
+    screen.presenter.didLayOut(pictureWidth: width)
+    try await screen.display("photo-1")
+    #expect(screen.pictures.calls == [urls[size]])
+  }
+
+  @Test(
+    "F-3 If cards become wider, a larger picture is requested, and the old one stays until it arrives"
+  )
+  func wider() async throws {
+    try await showFirst()
+    for width in [500, 500, 1_000] { screen.presenter.didLayOut(pictureWidth: width) }
+    try await screen.pictures.waitForCalls(2)
+    #expect(screen.log.take() == [], "no loader replaces a picture")
+    screen.pictures.answer(call: 1, with: larger)
+    try await screen.finish()
+    #expect(screen.log.take() == [.setPicture(.data(larger), for: "photo-1")])
+    #expect(screen.pictures.calls == [urls.small, urls.regular])
+  }
+
+  @Test("F-3 If cards become narrower or keep their width, nothing is requested")
+  func narrower() async throws {
+    try await showFirst()
+    for width in [100, 400, 100] { screen.presenter.didLayOut(pictureWidth: width) }
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    #expect(screen.pictures.calls == [urls.small])
+  }
+
+  @Test("F-3 Cards that come on screen later request the new size")
+  func newCards() async throws {
+    try await showFirst()
+    screen.presenter.didLayOut(pictureWidth: 100)
+    screen.presenter.willDisplay("photo-2")
+    try await screen.pictures.waitForCalls(2)
+    #expect(screen.pictures.calls.last == PhotoURLs.sample("photo-2").thumb)
+    screen.pictures.answer(call: 1, with: .picture)
+    try await screen.finish()
+  }
+
+  @Test("F-3 If the larger picture fails, the smaller one stays")
+  func failing() async throws {
+    try await showFirst()
+    screen.presenter.didLayOut(pictureWidth: 500)
+    try await screen.pictures.waitForCalls(2)
+    screen.pictures.fail(call: 1, .offline)
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    screen.presenter.didTapPhoto("photo-1")
+    #expect(screen.log.take() == [.openPhoto("photo-1")], "there is nothing to try again")
+    screen.presenter.didFailToDecodePicture("photo-1")
+    #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
+  }
+
+  @Test(
+    "F-3 A request for the smaller picture is replaced by one for the larger, without a second loader"
+  )
+  func onItsWay() async throws {
+    try await screen.pictures.hold(until: 1) { screen.presenter.willDisplay("photo-1") }
+    screen.presenter.didLayOut(pictureWidth: 500)
+    try await screen.pictures.waitForCalls(2)
+    screen.pictures.answer(call: 1, with: larger)
+    try await screen.finish()
+    #expect(
+      screen.log.take() == [
+        .setPicture(.loading, for: "photo-1"), .setPicture(.data(larger), for: "photo-1"),
+      ])
+    #expect(screen.pictures.cancelled.count == 1)
+  }
+
+  @Test("F-3 A placeholder stays when cards become wider, and a tap requests the new size")
+  func placeholder() async throws {
+    screen.pictures.fail(.offline)
+    try await screen.display("photo-1")
+    _ = screen.log.take()
+    screen.pictures.answer(with: larger)
+    screen.presenter.didLayOut(pictureWidth: 500)
+    try await screen.finish()
+    #expect(screen.log.take() == [])
+    screen.presenter.didTapPhoto("photo-1")
+    try await screen.finish()
+    #expect(screen.pictures.calls == [urls.small, urls.regular])
+  }
+
+  @Test(
+    "F-3 If the bytes cannot be decoded while the larger picture loads, a loader is shown")
+  func undecodable() async throws {
+    try await showFirst()
+    screen.presenter.didLayOut(pictureWidth: 500)
+    try await screen.pictures.waitForCalls(2)
+    screen.presenter.didFailToDecodePicture("photo-1")
+    screen.presenter.didFailToDecodePicture("photo-1")
+    #expect(screen.log.take() == [.setPicture(.loading, for: "photo-1")])
+    screen.pictures.fail(call: 1, .offline)
+    try await screen.finish()
+    #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
+  }
+
+  @Test(
+    "F-3 A new cell gets a placeholder if the larger picture fails")
+  func anotherCell() async throws {
+    try await showFirst()
+    screen.presenter.didLayOut(pictureWidth: 500)
+    try await screen.pictures.waitForCalls(2)
+    screen.presenter.willDisplay("photo-1")
+    screen.pictures.fail(call: 1, .offline)
+    try await screen.finish()
+    #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
+  }
+
+  @Test("F-3 If two sizes have the same address, nothing is requested again")
+  func oneAddress() async throws {
+    let screen = ImagesListScreen()
+    var photo = Photo.sample("photo-1")
+    photo.urls.regular = photo.urls.small
+    try await screen.show([photo] + Photo.samples(2..<10))
+    try await screen.display("photo-1")
+    screen.presenter.didLayOut(pictureWidth: 500)
+    try await screen.finish()
+    #expect(screen.pictures.calls.count == 1)
+  }
+
+  @Test("F-3 Each card that becomes wider requests its larger picture, in any order")
+  func allCards() async throws {
+    let photos = Photo.samples(6)
+    for photo in photos { screen.presenter.willDisplay(photo.id) }
+    try await screen.finish()
+    screen.presenter.didLayOut(pictureWidth: 600)
+    try await screen.finish()
+    #expect(screen.pictures.calls.count == 12)
+    #expect(Set(screen.pictures.calls.suffix(6)) == Set(photos.map(\.urls.regular)))
+  }
+}

@@ -13,9 +13,7 @@ struct ImagesListRefreshTests {
   @Test("F-7 A refresh keeps the rows until the first page arrives, and then replaces them at once")
   func refresh() async throws {
     try await screen.show(Photo.samples(5), nextPage: 2)
-    screen.pages.hold()
-    screen.presenter.didPullToRefresh()
-    try await screen.pages.waitForCalls(2)
+    try await screen.pages.hold(until: 2) { screen.presenter.didPullToRefresh() }
     #expect(screen.log.take() == [.setRefreshing(true)])
     #expect(screen.presenter.photoCount == 5)
 
@@ -200,9 +198,7 @@ struct ImagesListRefreshTests {
     screen.log.onCommand = { [weak presenter = screen.presenter] command in
       if command == .setPageLoaderHidden(true) { presenter?.fetchPhotosNextPage() }
     }
-    screen.pages.hold()
-    screen.view.viewDidLoad()
-    try await screen.pages.waitForCalls(1)
+    try await screen.pages.hold(until: 1) { screen.view.viewDidLoad() }
     let page = Page(items: Photo.samples(3), nextPage: 2)
     switch end {
     case .success: screen.pages.answer(call: 0, with: page)

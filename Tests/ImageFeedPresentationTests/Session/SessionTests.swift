@@ -8,7 +8,7 @@ import Testing
 
 /// A session under test.
 @MainActor
-struct SessionUnderTest {
+struct SessionUnderTest: UnderTest {
   let fakes = FakeServices(unexpected: .recorded)
   let tasks = ScreenTasks()
   let session: Session
@@ -23,10 +23,6 @@ struct SessionUnderTest {
   }
 
   var reports: FakeFunction<URL, Void> { fakes.downloads.reports }
-
-  func finish() async throws {
-    try await tasks.finish(within: .testLimit)
-  }
 }
 
 /// A request of a session.
@@ -176,9 +172,7 @@ struct SessionTests {
 
   @Test("P-5 bug-session-04 Closing the session cancels its reports; afterwards none starts")
   func close() async throws {
-    screen.reports.hold()
-    screen.session.reportDownload(of: .sample())
-    try await screen.reports.waitForCalls(1)
+    try await screen.reports.hold(until: 1) { screen.session.reportDownload(of: .sample()) }
     screen.session.close()
     screen.session.close()
     try await screen.finish()
@@ -213,5 +207,95 @@ struct SessionTests {
     #expect(leaks.survivors == [])
     screen.reports.fail(call: 0, .unauthorised)
     try await screen.finish()
+  }
+}
+
+@MainActor
+@Suite("SessionCleaner")
+struct SessionCleanerTests {
+  private let fakes = FakeServices()
+  private let steps = Recorder<String>()
+
+  /// Prepares the steps, and lets those with these names fail.
+  private func prepare(failing kinds: [String: ServiceError.Kind] = [:]) {
+    let step: @MainActor (String) throws -> Void = { [steps] name in
+      steps.add(name)
+      if let kind = kinds[name] { throw ServiceError(kind, cause: name) }
+    }
+    fakes.tokenStorage.storedToken = AccessToken("of-ada")
+    fakes.tokenStorage.writes.answer { token in
+      try step(token == nil ? "token" : "another token")
+    }
+    fakes.siteData.removals.answer { try step("site data") }
+    fakes.pictures.removals.answer { try step("pictures") }
+  }
+
+  @Test("P-5 Token, site data and pictures are removed, the token first (bug-session-01, -02)")
+  func order() async throws {
+    prepare()
+
+    try await SessionCleaner(fakes.services).clean()
+
+    expectSteps(steps.take())
+    #expect(fakes.tokenStorage.storedToken == nil)
+  }
+
+  /// Only the token's place is promised.
+  private func expectSteps(
+    _ taken: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(taken.first == "token", sourceLocation: sourceLocation)
+    #expect(
+      taken.dropFirst().sorted() == ["pictures", "site data"], sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "P-5 After one step fails the others are still done, and the failure is thrown",
+    arguments: ["token", "site data", "pictures"])
+  func oneFailure(failing name: String) async throws {
+    prepare(failing: [name: .storageFailure])
+
+    let error = await #expect(throws: ServiceError.self) {
+      try await SessionCleaner(fakes.services).clean()
+    }
+
+    #expect(error == ServiceError(.storageFailure, cause: name))
+    expectSteps(steps.take())
+  }
+
+  @Test("P-5 Of several failures the first is thrown")
+  func severalFailures() async throws {
+    prepare(failing: ["token": .timedOut, "pictures": .storageFailure])
+
+    let error = await #expect(throws: ServiceError.self) {
+      try await SessionCleaner(fakes.services).clean()
+    }
+
+    #expect(error == ServiceError(.timedOut, cause: "token"))
+  }
+
+  @Test("P-5 Cleaning twice succeeds")
+  func cleanTwice() async throws {
+    prepare()
+
+    try await SessionCleaner(fakes.services).clean()
+    try await SessionCleaner(fakes.services).clean()
+
+    let taken = steps.take()
+    expectSteps(Array(taken.prefix(3)))
+    expectSteps(Array(taken.dropFirst(3)))
+  }
+
+  @Test("P-5 bug-session-05 The token is gone before the next step begins")
+  func awaited() async throws {
+    prepare()
+    fakes.tokenStorage.writes.hold()
+    let cleaning = Task { try await SessionCleaner(fakes.services).clean() }
+    try await fakes.tokenStorage.writes.waitForCalls(1)
+    #expect(steps.take() == [])
+
+    fakes.tokenStorage.writes.answer(call: 0, with: ())
+    try await cleaning.value
+    #expect(steps.take().sorted() == ["pictures", "site data"])
   }
 }

@@ -11,6 +11,16 @@ import Testing
 struct SingleImageTests {
   private let screen = SingleImageScreen()
 
+  @Test("I-2 The large picture is requested once, and shown in place of the loader")
+  func load() async throws {
+    try await screen.pictures.hold(until: 1) { screen.view.viewDidLoad() }
+    #expect(screen.log.take() == .loading)
+    screen.pictures.answer(call: 0, with: .picture)
+    try await screen.finish()
+    #expect(screen.log.take() == .loaded)
+    #expect(screen.pictures.calls == [Photo.sample().urls.regular])
+  }
+
   @Test(
     "I-2 E A failure shows the placeholder and asks whether to try again; No, thanks requests nothing",
     arguments: EndStateRow.failures.map(\.kind), Language.allCases)
@@ -85,9 +95,7 @@ struct SingleImageTests {
 
   @Test("I-2 A report of bytes that are not shown changes nothing")
   func reportTooEarly() async throws {
-    screen.pictures.hold()
-    screen.view.viewDidLoad()
-    try await screen.pictures.waitForCalls(1)
+    try await screen.pictures.hold(until: 1) { screen.view.viewDidLoad() }
     screen.presenter.didFailToDecodePicture()
     screen.pictures.answer(call: 0, with: .picture)
     try await screen.finish()
@@ -126,9 +134,7 @@ struct SingleImageTests {
 
   @Test("I-2 A new view while the picture loads gets the loader, without another request")
   func newViewInMidLoad() async throws {
-    screen.pictures.hold()
-    screen.view.viewDidLoad()
-    try await screen.pictures.waitForCalls(1)
+    try await screen.pictures.hold(until: 1) { screen.view.viewDidLoad() }
     let second = SingleImageViewSpy(presenter: screen.presenter)
     second.viewDidLoad()
     #expect(second.log.take() == .loading)
@@ -156,9 +162,7 @@ struct SingleImageTests {
 
   @Test("I-2 E Closing while the picture loads cancels it, and gives no command (bug-login-02)")
   func requestIsCancelled() async throws {
-    screen.pictures.hold()
-    screen.view.viewDidLoad()
-    try await screen.pictures.waitForCalls(1)
+    try await screen.pictures.hold(until: 1) { screen.view.viewDidLoad() }
     _ = screen.log.take()
     screen.presenter.screenDidClose()
     try await screen.finish()
@@ -175,5 +179,94 @@ struct SingleImageTests {
     try await screen.answer(.accept)
     #expect(screen.log.take() == [])
     #expect(screen.pictures.calls.count == 1)
+  }
+}
+
+@MainActor
+@Suite("SingleImage: sharing, the author's link and closing", .checksLeaks)
+struct SingleImageSharingTests {
+  private let screen = SingleImageScreen()
+
+  @Test(
+    "I-4 U-5 Once there is a picture, each tap asks for the menu with it, the photo and its link, which names the application"
+  )
+  func share() async throws {
+    let referral = Referral(applicationName: "my app")
+    let screen = SingleImageScreen(referral: referral)
+    screen.presenter.didTapShare()
+    #expect(screen.log.take() == [])
+    try await screen.show()
+    screen.presenter.didTapShare()
+    screen.presenter.didTapShare()
+    let shared = SharedPhoto(.sample(), picture: .picture, referral: referral)
+    #expect(screen.log.take() == [.share(shared), .share(shared)])
+    let page = "https://unsplash.example/photos/photo-1"
+    #expect(
+      shared.link?.absoluteString == "\(page)?utm_source=my%20app&utm_medium=referral")
+    #expect(SharedPhoto(.sample(), picture: .picture).link?.absoluteString == page)
+  }
+
+  @Test("I-1 The back button closes the screen")
+  func back() {
+    screen.presenter.didTapBack()
+    #expect(screen.log.take() == [.close])
+  }
+
+  @Test("U-5 The name of an author that is missing opens nothing")
+  func noCredit() {
+    var photo = Photo.sample()
+    photo.author = nil
+    let screen = SingleImageScreen(photo: photo)
+    screen.presenter.didTapCredit()
+    #expect(screen.log.take() == [])
+  }
+
+  @Test("I-4 A photo without a page is shared without a link")
+  func noLink() async throws {
+    var photo = Photo.sample()
+    photo.pageURL = nil
+    let screen = SingleImageScreen(photo: photo)
+    try await screen.show()
+
+    screen.presenter.didTapShare()
+
+    #expect(screen.log.take() == [.share(SharedPhoto(photo, picture: .picture))])
+    #expect(SharedPhoto(photo, picture: .picture).link == nil)
+  }
+
+  @Test(
+    "I-4 A saved picture is named after the photo's identifier and the format of its bytes",
+    arguments: [
+      ("aB-_9", [0xFF, 0xD8, 0xFF, 0xE0], "aB-_9.jpg"),
+      ("aB-_9", [0x89, 0x50, 0x4E, 0x47], "aB-_9.png"), ("aB-_9", [0x47, 0x49], "aB-_9"),
+      ("aB-_9", [], "aB-_9"), ("aB-_9", [0xFF, 0xD8], "aB-_9"),
+      ("../../etc/passwd", [0xFF, 0xD8, 0xFF], "etcpasswd.jpg"),
+      ("a\\b:c.exe", [], "abcexe"), ("../", [0xFF, 0xD8, 0xFF], "photo.jpg"), ("", [], "photo"),
+    ] as [(String, [UInt8], String)])
+  func fileName(id: String, bytes: [UInt8], name: String) {
+    let photo = Photo.sample(PhotoID(rawValue: id))
+    #expect(SharedPhoto(photo, picture: Data(bytes)).fileName == name)
+  }
+
+  @Test("I-4 Bytes that cannot be decoded are not shared")
+  func nothingToShareAnyMore() async throws {
+    try await screen.show()
+    screen.presenter.didFailToDecodePicture()
+    try await screen.waitForQuestion(.unreadableAnswer)
+    _ = screen.log.take()
+
+    screen.presenter.didTapShare()
+    #expect(screen.log.take() == [])
+
+    try await screen.pictures.hold(until: 2) { screen.router.answerAlert(.accept) }
+    _ = screen.log.take()
+    screen.presenter.didTapShare()
+    #expect(screen.log.take() == [], "nor while it loads again")
+
+    screen.pictures.answer(call: 1, with: .picture)
+    try await screen.finish()
+    _ = screen.log.take()
+    screen.presenter.didTapShare()
+    #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture))])
   }
 }

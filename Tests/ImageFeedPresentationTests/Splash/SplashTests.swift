@@ -15,9 +15,7 @@ struct SplashTests {
 
   @Test("S-1 S-2 Without a token the sign-in screen opens, and not before the token has been read")
   func noToken() async throws {
-    screen.storage.reads.hold()
-    screen.view.viewDidLoad()
-    try await screen.storage.reads.waitForCalls(1)
+    try await screen.storage.reads.hold(until: 1) { screen.view.viewDidLoad() }
     #expect(screen.log.take() == [])
 
     screen.storage.reads.answer(call: 0, with: ())
@@ -31,9 +29,7 @@ struct SplashTests {
     arguments: [Profile.sample, Profile(username: "bare")])
   func token(profile: Profile) async throws {
     screen.keepToken()
-    screen.profiles.hold()
-    screen.view.viewDidLoad()
-    try await screen.profiles.waitForCalls(1)
+    try await screen.profiles.hold(until: 1) { screen.view.viewDidLoad() }
     #expect(screen.log.take() == .startsLoading)
 
     screen.profiles.answer(call: 0, with: profile)
@@ -138,9 +134,7 @@ struct SplashTests {
   func unauthorised(answer: Alert.Answer) async throws {
     screen.keepToken()
     screen.profiles.fail(.unauthorised)
-    screen.fakes.pictures.removals.hold()
-    screen.view.viewDidLoad()
-    try await screen.fakes.pictures.removals.waitForCalls(1)
+    try await screen.fakes.pictures.removals.hold(until: 1) { screen.view.viewDidLoad() }
     screen.view.viewDidLoad()
     screen.presenter.didTapRetry()
     #expect(
@@ -195,9 +189,7 @@ struct SplashTests {
   func newViewAmidTheProfile(isRetry: Bool) async throws {
     if isRetry {
       try await screen.failProfile()
-      screen.profiles.hold()
-      screen.presenter.didTapRetry()
-      try await screen.profiles.waitForCalls(2)
+      try await screen.profiles.hold(until: 2) { screen.presenter.didTapRetry() }
       _ = screen.log.take()
     } else {
       try await screen.requestProfile()
@@ -239,9 +231,7 @@ struct SplashTests {
   @Test("S-3 Closing while the profile loads cancels it, and gives no command (bug-login-01, -02)")
   func requestIsCancelled() async throws {
     screen.keepToken()
-    screen.profiles.hold()
-    screen.view.viewDidLoad()
-    try await screen.profiles.waitForCalls(1)
+    try await screen.profiles.hold(until: 1) { screen.view.viewDidLoad() }
     _ = screen.log.take()
     screen.presenter.screenDidClose()
     try await screen.finish()

@@ -13,15 +13,21 @@ import ImageFeedSpies
 open class AppInUse {
   /// Something that a person, a toolkit or a back end can do.
   public struct Step {
-    /// Its name where other steps before it are left out: without the numbers of calls.
-    public let key: String
-    /// The line of a test that does it.
-    public let code: String
+    private let write: () -> String
+    private let name: () -> String?
     let act: () -> Void
 
-    public init(_ code: String, key: String? = nil, _ act: @escaping () -> Void) {
-      (self.code, self.key, self.act) = (code, key ?? code, act)
+    public init(
+      _ code: @autoclosure @escaping () -> String,
+      key: @autoclosure @escaping () -> String? = nil, _ act: @escaping () -> Void
+    ) {
+      (write, name, self.act) = (code, key, act)
     }
+
+    /// The line of a test that does it, which is written when it is needed: most steps are not chosen.
+    public var code: String { write() }
+    /// Its name where other steps before it are left out: without the numbers of calls.
+    public var key: String { name() ?? code }
   }
 
   /// Steps of one kind, and how often they are chosen.
@@ -31,10 +37,12 @@ open class AppInUse {
 
   public let flow: AppFlow
   public let frontEnd: FrontEndSpy
-  private let leaks = LeakCheck()
+  let leaks = LeakCheck()
   /// The kind of answer that the back end likes best.
   var habit = 0
+  private let use: RandomUse?
   private var screens: Set<ScreenID> = []
+  private weak var session: Session?
   private var lastShare: ShareID?
   private var answers: [() -> [Step]] = []
   /// Empty the lists of calls and cancellations since the last look.
@@ -44,12 +52,26 @@ open class AppInUse {
   /// Grow with whatever happens.
   private var counts: [() -> Int] = []
 
-  public init(_ flow: AppFlow, _ frontEnd: FrontEndSpy, _ fakes: FakeServices) {
-    (self.flow, self.frontEnd) = (flow, frontEnd)
+  /// - Parameter use: follows what it does; without one, every answer is held.
+  public init(
+    _ flow: AppFlow, _ frontEnd: FrontEndSpy, _ fakes: FakeServices, _ use: RandomUse? = nil
+  ) {
+    (self.flow, self.frontEnd, self.use) = (flow, frontEnd, use)
     leaks.track(flow)
     leaks.track(frontEnd)
     frontEnd.log.onCommand = { [weak self] in
-      if case .share(_, _, let id) = $0 { self?.lastShare = id }
+      self?.meetScreens()
+      switch $0 {
+      // Their views tell of them.
+      case .splash, .auth, .webView, .imagesList, .singleImage, .profile: return
+      case .share(_, _, let id): self?.lastShare = id
+      default: break
+      }
+      self?.use?.react()
+    }
+    use?.app = self
+    if let use, use.number(below: 4) > 0 {
+      fakes.tokenStorage.storedToken = AccessToken("stored")
     }
     hold(fakes.oauth.exchanges, "oauth.exchanges") { _ in
       [("AccessToken(\"new\")", AccessToken("new"))]
@@ -142,7 +164,20 @@ open class AppInUse {
     _ function: FakeFunction<Request, Answer>, _ member: String,
     _ answers: @escaping (Request) -> [(String, Answer)]
   ) {
+    typealias Outcome = Result<Answer, ServiceError>
+    let outcomes = { @MainActor [unowned self] (request: Request) -> [(code: String, Outcome)] in
+      let all = answers(request)
+      return all.enumerated().flatMap { index, answer in
+        let outcome = (answer.0, Outcome.success(answer.1))
+        return Array(repeating: outcome, count: index == habit % all.count ? 20 : 2)
+      } + Self.failures.map { ($0, .failure(ServiceError($1))) }
+    }
+    let atOnce = { @MainActor [weak use] (request: Request) -> Outcome in
+      use?.outcome(of: request, to: member, outcomes(request).map(\.1))
+        ?? .failure(ServiceError(.cancelled))
+    }
     function.hold()
+    use?.prepare(function, member, atOnce)
     var (called, cancelled) = (0, 0)
     counts.append { function.calls.count + function.cancelled.count }
     takeCalls.append {
@@ -151,28 +186,36 @@ open class AppInUse {
         + function.cancelled[cancelled...].map { "\(member) cancelled, \(function.calls[$0])" }
     }
     heldMembers.append { function.calls.isEmpty ? nil : member }
-    endCalls.append {
-      for call in function.pending { function.fail(call: call, .cancelled) }
-      function.fail(.cancelled)
+    endCalls.append { [weak use] in
+      for call in function.pending {
+        let outcome = use?.written(member, call) ?? atOnce(function.calls[call])
+        function.answer(call: call, with: outcome)
+      }
+      function.answer { try atOnce($0).get() }
     }
-    self.answers.append { [unowned self] in
+    var known: [Int: [(code: String, Outcome)]] = [:]
+    self.answers.append { [weak use] in
       // Requests at once may arrive in any order.
       let pending = function.pending.map { ("\(function.calls[$0])", $0) }.sorted { $0 < $1 }
-      return pending.prefix(4).flatMap { request, call in
-        let place = "app.fakes.\(member)"
-        let key = "\(place) \(request) "
-        let all = answers(function.calls[call])
-        return all.enumerated().flatMap { index, answer in
-          let step = Step(
-            "\(place).answer(call: \(call), with: \(answer.0))", key: key + answer.0
-          ) { function.answer(call: call, with: answer.1) }
-          return Array(repeating: step, count: index == habit % all.count ? 20 : 2)
-        }
-          + Self.failures.map { code, kind in
-            Step("\(place).fail(call: \(call), \(code))", key: key + code) {
-              function.fail(call: call, kind)
+      return pending.prefix(4).flatMap { text, call in
+        let request = function.calls[call]
+        let all = known[call] ?? outcomes(request)
+        known[call] = all
+        return all.map { code, outcome in
+          let place = "app.fakes.\(member)"
+          var isAnswer: Bool { if case .success = outcome { true } else { false } }
+          return Step(
+            isAnswer
+              ? "\(place).answer(call: \(call), with: \(code))"
+              : "\(place).fail(call: \(call), \(code))",
+            key: "\(place) \(text) \(code)"
+          ) {
+            guard let use else { return function.answer(call: call, with: outcome) }
+            use.write(outcome, to: request, member, call).map {
+              function.answer(call: call, with: $0)
             }
           }
+        }
       }
     }
   }
@@ -192,6 +235,21 @@ open class AppInUse {
       ),
       (6, singleImage), (2, profile), (3, splash), (3, auth), (6, webView), (3, app),
     ]
+  }
+
+  /// Something that can happen now, if anything can.
+  func anyStep(_ number: (Int) -> Int) -> Step? {
+    let choices = choices
+    for _ in 0..<40 {
+      var place = number(choices.reduce(0) { $0 + $1.weight })
+      let choice = choices.first {
+        place -= $0.weight
+        return place < 0
+      }
+      let steps = choice?.steps() ?? []
+      if !steps.isEmpty { return steps[number(steps.count)] }
+    }
+    return nil
   }
 
   private func app() -> [Step] {
@@ -235,7 +293,7 @@ open class AppInUse {
   public static func intents(
     _ view: String, _ all: [Intent]
   ) -> [Step] {
-    all.map { Step("app.frontEnd.\(view)?.presenter?.\($0)", $1) }
+    all.map { code, act in Step("app.frontEnd.\(view)?.presenter?.\(code)", act) }
   }
 
   private func splash() -> [Step] {
@@ -436,23 +494,46 @@ open class AppInUse {
   }
 
   private func take() -> Told {
-    for screen in frontEnd.screens where screens.insert(screen).inserted { trackScreens() }
+    meetScreens()
     defer { asked = [] }
     return Told(
       commands: takeCommands(), cards: shownCards,
       others: asked + takeCalls.flatMap { $0() }.sorted())
   }
 
-  open func trackScreens() {
-    let objects: [AnyObject?] = [
-      frontEnd.splash?.presenter, frontEnd.auth?.presenter, frontEnd.webView?.presenter,
-      frontEnd.imagesList?.presenter, frontEnd.singleImage?.presenter, frontEnd.profile?.presenter,
-      flow.session,
-    ]
-    for case let object? in objects { track(object) }
+  /// Meets each view inside its first command, or later.
+  public func meetScreens() {
+    for screen in frontEnd.screens where screens.insert(screen).inserted { meet(screen) }
+    guard let new = flow.session, new !== session else { return }
+    session = new
+    leaks.track(new)
   }
 
-  public func track(_ object: AnyObject) { leaks.track(object) }
+  open func meet(_ screen: ScreenID) {
+    switch screen.kind {
+    case .splash: meet(frontEnd.splash, screen)
+    case .auth: meet(frontEnd.auth, screen)
+    case .webView: meet(frontEnd.webView, screen)
+    case .imagesList: meet(frontEnd.imagesList, screen)
+    case .singleImage: meet(frontEnd.singleImage, screen)
+    case .profile: meet(frontEnd.profile, screen)
+    default: break
+    }
+  }
+
+  public func meet<Command, Presenter>(
+    _ view: ScreenViewSpy<Command, Presenter>?, _ screen: ScreenID
+  ) {
+    guard let view, let presenter = view.presenter as? any ScreenPresenterProtocol else { return }
+    leaks.track(view)
+    leaks.track(presenter)
+    guard let use else { return }
+    let shown = RandomUse.Shown(screen, presenter)
+    view.log.onCommand = { [weak use, weak shown] in
+      if let use, let shown { use.hear($0, shown) }
+    }
+    use.meet(shown)
+  }
 
   /// Does a step, and gives what it has led to once all work rests.
   func told(after step: Step) async -> Told {
@@ -475,10 +556,10 @@ open class AppInUse {
     }
   }
 
-  /// Ends all requests.
+  /// Ends all requests, and declines all that the app asks.
   ///
   /// - Returns: what knows the objects that should be gone with the app.
-  func end() async -> LeakCheck {
+  @discardableResult func end() async -> LeakCheck {
     for _ in 0..<4 {
       for end in endCalls { end() }
       await rest()

@@ -96,17 +96,7 @@ public final class WitnessFinder {
     return await use(names, count: length) { app, index in
       app.habit = habit
       if keys.indices.contains(index) { return Self.step(keys[index], of: app) }
-      let choices = app.choices
-      for _ in 0..<40 {
-        var place = number(choices.reduce(0) { $0 + $1.weight })
-        let choice = choices.first {
-          place -= $0.weight
-          return place < 0
-        }
-        let steps = choice?.steps() ?? []
-        if !steps.isEmpty { return steps[number(steps.count)] }
-      }
-      return nil
+      return app.anyStep(number)
     }
   }
 
