@@ -53,8 +53,7 @@ struct AuthConfigurationTests {
   @Test("W-1 The rights of a scope keep their order")
   func scopesInOrder() throws {
     #expect(try configuration(scope: "public").scopes == ["public"])
-    #expect(
-      try configuration(scope: "write_likes+public").scopes == ["write_likes", "public"])
+    #expect(try configuration(scope: "write_likes+public").scopes == ["write_likes", "public"])
   }
 
   @Test("W-1 W-3 The defaults are Unsplash's native page and the rights of the requirements")

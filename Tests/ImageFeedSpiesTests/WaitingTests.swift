@@ -155,8 +155,7 @@ struct CommandLogTests {
     let error = await #expect(throws: MissingCommand.self) {
       try await log.wait(limit: 0.01) { $0 == .openSignIn }
     }
-    #expect(
-      error?.description == "Waited 0.01 s for a command, saw: [setLoaderHidden(false)].")
+    #expect(error?.description == "Waited 0.01 s for a command, saw: [setLoaderHidden(false)].")
   }
 }
 

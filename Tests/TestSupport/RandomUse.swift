@@ -316,9 +316,6 @@ open class RandomUse {
   open func checkRest(_ shown: Shown) {
     let kind = shown.screen.kind.rawValue
     if shown.loaders.values.contains(true) { note("\(kind): \(shown.loaders) at rest") }
-    if shown.hearts.contains(where: { $0.value != liked.contains($0.key) }) {
-      note("\(kind): the server has other hearts")
-    }
     guard let rows = rows(of: shown.presenter) else { return }
     if rows != shown.rows { note("\(kind): other rows at rest") }
     if rows.isEmpty, shown.messages.isEmpty, kind != "favourites" {

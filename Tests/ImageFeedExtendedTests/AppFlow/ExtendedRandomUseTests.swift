@@ -141,6 +141,9 @@ private final class ExtendedRandomUse: RandomUse {
 
   override func checkRest(_ shown: Shown) {
     super.checkRest(shown)
+    if shown.hearts.contains(where: { $0.value != liked.contains($0.key) }) {
+      note("\(shown.screen.kind.rawValue): the server has other hearts")
+    }
     guard shown.screen.kind == .explore else { return }
     if shown.hearts.isEmpty && shown.messages["photos"] == nil
       || shown.collectionCount == 0 && shown.messages["collections"] == nil
@@ -273,10 +276,7 @@ final class ExtendedAppInUse: AppInUse {
         ("didTapCover(\"\(id)\")", { presenter.didTapCover(id) }),
       ]
     }
-    for width in [400, 0, -1, 1080] {
-      all.append(
-        ("didLayOut(pictureWidth: \(width))", { presenter.didLayOut(pictureWidth: width) }))
-    }
+    all += Self.widths([400, 0, -1, 1080], presenter.didLayOut)
     return [Step("app.frontEnd.explore?.viewDidLoad()", view.viewDidLoad)]
       + Self.intents("explore", all)
   }
@@ -308,10 +308,7 @@ final class ExtendedAppInUse: AppInUse {
     var all: [Intent] = [
       ("didPullToRefresh()", presenter.didPullToRefresh), ("didTapRetry()", presenter.didTapRetry),
     ]
-    for width in [400, 0, -1, 1080] {
-      all.append(
-        ("didLayOut(pictureWidth: \(width))", { presenter.didLayOut(pictureWidth: width) }))
-    }
+    all += Self.widths([400, 0, -1, 1080], presenter.didLayOut)
     let count = presenter.collectionCount
     let rows = Set([0, 1, count - 6, count - 5, count - 1]).sorted()
     for id in rows.compactMap(presenter.collectionID(at:)) + ["unknown"] {
@@ -336,17 +333,11 @@ final class ExtendedAppInUse: AppInUse {
   private func viewer() -> [Step] {
     guard let view = front.viewer, let presenter = view.presenter else { return [] }
     let taps: [Intent] = [
-      ("didFailToDecodePicture()", presenter.didFailToDecodePicture),
-      ("didTapPicture()", presenter.didTapPicture), ("didTapShare()", presenter.didTapShare),
-      ("didTapCredit()", presenter.didTapCredit), ("didTapBack()", presenter.didTapBack),
       ("didTapLike()", presenter.didTapLike), ("didTapInfo()", presenter.didTapInfo),
       ("didTapOpenOriginal()", presenter.didTapOpenOriginal),
     ]
-    let fingers = Self.fingers(
-      presenter.didLayOut, presenter.didPan, presenter.didPinch, presenter.didRotate,
-      presenter.didDoubleTap, presenter.didDecodePicture)
     return [Step("app.frontEnd.viewer?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents("viewer", taps + taps + taps + fingers)
+      + Self.intents("viewer", taps + taps + taps + Self.intents(presenter))
   }
 
   private func photoInfo() -> [Step] {

@@ -66,8 +66,7 @@ struct CollectionListPagingTests {
     #expect(screen.takeLog().contains(.setTotal("3 collections")))
   }
 
-  @Test(
-    "F-7 F-8 Retry requests the page that failed; a refresh starts over and fills the window")
+  @Test("F-7 F-8 Retry requests the page that failed; a refresh starts over and fills the window")
   func requests() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 3)
     let screen = CollectionListScreen(page: page)

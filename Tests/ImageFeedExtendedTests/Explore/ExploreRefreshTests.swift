@@ -174,8 +174,7 @@ struct ExploreRefreshTests {
     #expect(screen.photos.calls.count == 1 && screen.collections.calls.count == 1)
   }
 
-  @Test(
-    "R-1 F-3 Pictures are as wide as their cells, and requested again for a new view")
+  @Test("R-1 F-3 Pictures are as wide as their cells, and requested again for a new view")
   func picturesOfANewView() async throws {
     try await screen.show(Photo.samples(1), PhotoCollection.samples(1))
     screen.presenter.didLayOut(pictureWidth: 100)

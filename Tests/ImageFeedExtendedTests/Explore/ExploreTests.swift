@@ -123,8 +123,7 @@ struct ExploreLoadingTests {
     screen.collections.fail(.offline)
     screen.view.viewDidLoad()
     try await screen.finish()
-    #expect(
-      screen.takeLog(of: .collections).last == .setMessage(.offline, in: .collections))
+    #expect(screen.takeLog(of: .collections).last == .setMessage(.offline, in: .collections))
     screen.collections.answer(with: Page(items: PhotoCollection.samples(2)))
     screen.presenter.didTapRetry(.collections)
     try await screen.finish()

@@ -23,8 +23,7 @@ struct FavouritesLikeTests {
     screen.presenter.didTapLike("photo-2")
     #expect(screen.log.take() == [.removePhoto(at: 1), .setTitle("Favourites: 2 photos")])
     try await screen.finish()
-    #expect(
-      screen.log.take() == [.insertPhotos(at: 1..<2), .setTitle("Favourites: 3 photos")])
+    #expect(screen.log.take() == [.insertPhotos(at: 1..<2), .setTitle("Favourites: 3 photos")])
     #expect(screen.likes.calls == [FakeLikeService.Change("photo-2", isLiked: false)])
   }
 

@@ -101,9 +101,7 @@ struct FavouritesTests {
   @Test("X-3 X-4 Every photo in the list is liked on every screen, whatever its own fields say")
   func listWithoutLikes() async throws {
     screen.know(.sample("c"))
-    let photos: [Photo] = [
-      .sample("a", isLiked: nil), .sample("b", isLiked: false), .sample("c"),
-    ]
+    let photos: [Photo] = [.sample("a", isLiked: nil), .sample("b", isLiked: false), .sample("c")]
     screen.pages.answer(with: Page(items: photos, nextPage: 2, total: 9))
     screen.view.viewDidLoad()
     try await screen.finish()

@@ -40,14 +40,12 @@ struct PhotoListPagingTests {
 
   @Test("R-2 R-4 The photos found are shown at once; page 1 is not requested again")
   func handedOver() async throws {
-    let source = PhotoSource.found(
-      Photo.samples(8), order: .latest, nextPage: 2, total: 10)
+    let source = PhotoSource.found(Photo.samples(8), order: .latest, nextPage: 2, total: 10)
     let screen = PhotoListScreen(source: source)
     #expect(screen.presenter.title == "harbour")
     screen.view.viewDidLoad()
     try await screen.finish()
-    #expect(
-      screen.log.take() == [.setColumns(2), .setTotal("10 photos"), .reloadPhotos])
+    #expect(screen.log.take() == [.setColumns(2), .setTotal("10 photos"), .reloadPhotos])
     #expect(screen.presenter.photoCount == 8)
 
     let pages = screen.fakes.search.photos
@@ -128,8 +126,7 @@ struct PhotoListPagingTests {
     screen.fakes.search.photos.answer(with: Page(items: []))
     screen.presenter.didPullToRefresh()
     try await screen.finish()
-    #expect(
-      screen.fakes.search.photos.calls == [.init(.harbour, order: .relevance, page: 1)])
+    #expect(screen.fakes.search.photos.calls == [.init(.harbour, order: .relevance, page: 1)])
     #expect(
       screen.log.take() == [
         .setRefreshing(true), .setTotal("0 photos"), .reloadPhotos, .setRefreshing(false),
@@ -175,8 +172,7 @@ struct PhotoListCardTests {
     #expect(screen.likes.calls == [] && screen.pictures.calls == [])
   }
 
-  @Test(
-    "R-4 F-3 Pictures are as wide as a column, and follow the rules of the feed's cards")
+  @Test("R-4 F-3 Pictures are as wide as a column, and follow the rules of the feed's cards")
   func pictures() async throws {
     try await screen.show(Photo.samples(3))
     let urls = Photo.sample("photo-1").urls

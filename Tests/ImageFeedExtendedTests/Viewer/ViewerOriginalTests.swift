@@ -120,8 +120,7 @@ struct ViewerOriginalTests {
 
     screen.presenter.didFailToDecodePicture()
     try await screen.waitForQuestion()
-    #expect(
-      screen.log.take() == .loaded + [.setOriginal(.ready), question(.unreadableAnswer)])
+    #expect(screen.log.take() == .loaded + [.setOriginal(.ready), question(.unreadableAnswer)])
     #expect(screen.fakes.pictures.removedPictures == [])
     screen.pictures.fail(.offline)
     screen.router.answerAlert(.accept)

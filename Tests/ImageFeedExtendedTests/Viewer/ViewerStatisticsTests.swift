@@ -106,8 +106,7 @@ struct ViewerStatisticsTests {
     screen.questions.answer(call: 0, with: .sample())
     try await screen.finish()
     let log = screen.log.take()
-    #expect(
-      log.statistics.last == PhotoStatistics(likes: "8", views: "12,345", downloads: "678"))
+    #expect(log.statistics.last == PhotoStatistics(likes: "8", views: "12,345", downloads: "678"))
     #expect(screen.presenter.card.isLiked)
     #expect(!log.contains { if case .setLike = $0 { true } else { false } })
   }
@@ -166,8 +165,7 @@ struct ViewerLikeTests {
     try await screen.finish()
     #expect(screen.questions.calls == [], "a report without a view changes nothing")
     screen.view.viewDidLoad()
-    #expect(
-      screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loading)
+    #expect(screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loading)
     try await screen.finish()
     #expect(!screen.log.take().contains { if case .setLike = $0 { true } else { false } })
   }
@@ -223,7 +221,6 @@ struct ViewerLikeTests {
     try await screen.finish()
     _ = screen.log.take()
     ViewerViewSpy(log: screen.log, presenter: screen.presenter).viewDidLoad()
-    #expect(
-      screen.log.take() == [.setLike(red), likes("8")] + .loaded + [.setOriginal(.ready)])
+    #expect(screen.log.take() == [.setLike(red), likes("8")] + .loaded + [.setOriginal(.ready)])
   }
 }

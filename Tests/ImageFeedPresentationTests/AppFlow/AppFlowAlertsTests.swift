@@ -132,7 +132,12 @@ struct AppFlowAlertsTests {
       try await app.open()
       try await app.openPhoto()
       try await app.askToSignOut()
-      app.track(leaks)
+      let (flow, front) = (app.flow, app.frontEnd)
+      let objects: [AnyObject?] = [
+        flow, flow.session, front, front.imagesList, front.imagesList?.presenter,
+        front.singleImage, front.singleImage?.presenter, front.profile, front.profile?.presenter,
+      ]
+      for object in objects { leaks.track(try #require(object)) }
     }
     try await ledger.finish()
     #expect(leaks.survivors == [])

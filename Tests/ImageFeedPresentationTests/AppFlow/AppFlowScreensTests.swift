@@ -84,8 +84,7 @@ struct AppFlowScreensTests {
     #expect(app.flow.selectedTab == .profile)
     #expect(app.log.take() == [])
     try app.feed.didTapPhoto("photo-1")
-    #expect(
-      app.log.take().first == .show(Placement(.singleImage4, at: .pushed(onto: .feed))))
+    #expect(app.log.take().first == .show(Placement(.singleImage4, at: .pushed(onto: .feed))))
     ScreenRouter(app.flow, .profile, at: .tab(.profile)).openPhoto("photo-1")
     #expect(
       app.log.take().first

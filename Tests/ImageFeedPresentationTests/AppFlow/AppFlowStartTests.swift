@@ -197,8 +197,7 @@ struct AppFlowStartTests {
     #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
     try #require(app.frontEnd.splash).viewDidLoad()
     try await app.finish()
-    #expect(
-      app.log.take() == [.show(Placement(.auth2, at: .root)), .close(.splash1)])
+    #expect(app.log.take() == [.show(Placement(.auth2, at: .root)), .close(.splash1)])
     try #require(app.frontEnd.auth).viewDidLoad()
     #expect(app.log.take() == [.auth(.setSignInEnabled(true))])
   }

@@ -29,8 +29,7 @@ struct ImagesListLikeTests {
 
     screen.likes.answer(call: 0, with: LikeState(isLiked: isLiked, likeCount: 8))
     try await screen.finish()
-    #expect(
-      screen.log.take() == [.updateCard(screen.card(liked(photo, isLiked))), .endBlocking])
+    #expect(screen.log.take() == [.updateCard(screen.card(liked(photo, isLiked))), .endBlocking])
     #expect(screen.presenter.card(at: 1)?.isLiked == isLiked)
     #expect(screen.likes.calls == [Change("photo-2", isLiked: isLiked)])
   }

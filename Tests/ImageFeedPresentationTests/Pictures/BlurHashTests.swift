@@ -31,8 +31,7 @@ struct Base83Tests {
     #expect(Base83.value(of: digits.utf8) == nil)
   }
 
-  @Test(
-    "F-3 A byte outside ASCII is refused", arguments: [0x7F, 0x80, 0x81, 0xFF] as [UInt8])
+  @Test("F-3 A byte outside ASCII is refused", arguments: [0x7F, 0x80, 0x81, 0xFF] as [UInt8])
   func noASCII(byte: UInt8) {
     #expect(Base83.value(of: [byte]) == nil)
   }

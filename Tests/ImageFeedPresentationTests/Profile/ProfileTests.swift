@@ -114,8 +114,7 @@ struct ProfileTests {
     try await screen.finish()
     #expect(screen.profiles.calls.count == 1)
     #expect(screen.profiles.cancelled == [])
-    #expect(
-      screen.log.take() == .opensEmpty + [.setLoaderHidden(true), .setMessage(.offline)])
+    #expect(screen.log.take() == .opensEmpty + [.setLoaderHidden(true), .setMessage(.offline)])
   }
 
   @Test("P-2 A profile that is shown stays when the next request fails, also for a new view")

@@ -143,8 +143,7 @@ struct SessionTests {
     screen.session.reportDownload(of: .sample())
     for call in 0..<2 { screen.reports.answer(call: call, with: ()) }
     try await screen.finish()
-    #expect(
-      screen.reports.calls.map(\.pathComponents[2]).sorted() == ["photo-1", "photo-2"])
+    #expect(screen.reports.calls.map(\.pathComponents[2]).sorted() == ["photo-1", "photo-2"])
 
     screen.reports.answer(with: ())
     screen.session.reportDownload(of: .sample())

@@ -89,8 +89,7 @@ struct SingleImageTests {
     try await screen.answer(.accept)
     #expect(screen.log.take() == .loading + .loaded)
     #expect(screen.pictures.calls.count == 3)
-    #expect(
-      screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]], "only once")
+    #expect(screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]], "only once")
   }
 
   @Test("I-2 A report of bytes that are not shown changes nothing")
@@ -201,8 +200,7 @@ struct SingleImageSharingTests {
     let shared = SharedPhoto(.sample(), picture: .picture, referral: referral)
     #expect(screen.log.take() == [.share(shared), .share(shared)])
     let page = "https://unsplash.example/photos/photo-1"
-    #expect(
-      shared.link?.absoluteString == "\(page)?utm_source=my%20app&utm_medium=referral")
+    #expect(shared.link?.absoluteString == "\(page)?utm_source=my%20app&utm_medium=referral")
     #expect(SharedPhoto(.sample(), picture: .picture).link?.absoluteString == page)
   }
 

@@ -106,18 +106,6 @@ struct AppUnderTest {
     try await fakes.tokenStorage.writes.waitForCalls(1)
   }
 
-  /// Tracks the app and everything that goes with it.
-  func track(_ leaks: LeakCheck) {
-    let front = frontEnd
-    let objects: [AnyObject?] = [
-      flow, flow.session, front, front.splash, front.splash?.presenter, front.auth,
-      front.auth?.presenter, front.webView, front.webView?.presenter, front.imagesList,
-      front.imagesList?.presenter, front.singleImage, front.singleImage?.presenter, front.profile,
-      front.profile?.presenter,
-    ]
-    for case let object? in objects { leaks.track(object) }
-  }
-
   /// The router of another screen in the tab of the feed, to use the app as a screen does.
   func router() -> ScreenRouter { ScreenRouter(flow, .singleImage, at: .pushed(onto: .feed)) }
 }
@@ -133,4 +121,34 @@ extension ScreenID {
 
 extension [TabItem] {
   static let basic = [TabItem(.feed, title: "Feed"), TabItem(.profile, title: "Profile")]
+}
+
+/// Each test of the suite fails for an object of its screens that is not released with it.
+struct LeakChecks: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await ScreenLeaks.run(function) { Issue.record("\($0)") }
+  }
+}
+
+extension Trait where Self == LeakChecks {
+  static var checksLeaks: Self { Self() }
+}
+
+/// Expects that objects are released with the test.
+@MainActor
+func expectRelease(_ objects: AnyObject...) {
+  guard let leaks = ScreenLeaks.check else {
+    Issue.record("The suite lacks the trait .checksLeaks.")
+    return
+  }
+  for object in objects { leaks.track(object) }
+}
+
+extension UnexpectedCalls {
+  /// Calls without a prepared answer that fail the test.
+  @MainActor static var recorded: UnexpectedCalls { UnexpectedCalls { Issue.record("\($0)") } }
 }

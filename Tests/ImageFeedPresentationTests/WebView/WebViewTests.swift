@@ -156,8 +156,7 @@ struct WebViewEndingTests {
     #expect(screen.log.take() == [.didCancel])
 
     screen.presenter.didTapBack()
-    #expect(
-      screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
+    #expect(screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
     screen.presenter.didEnterCode("code")
     #expect(screen.log.take() == [])
   }

@@ -40,8 +40,7 @@ struct ScreenTasksTests {
     desk.exchanges.answer(with: AccessToken("u"))
     desk.start("e")
     try await desk.finish()
-    #expect(
-      desk.diary.take() == ["a begins", "a ends with t", "e begins", "e ends with u"])
+    #expect(desk.diary.take() == ["a begins", "a ends with t", "e begins", "e ends with u"])
   }
 
   @Test("Two subjects of one purpose run at the same time")
@@ -157,8 +156,7 @@ struct ScreenTasksTests {
     #expect(ScreenTasks.Purpose.page != .init("page", subject: ""))
     #expect("\(ScreenTasks.Purpose.download("7"))" == "download(7)")
     let plain: [ScreenTasks.Purpose] = [.code, .profile, .avatar, .page, .like, .signOut]
-    #expect(
-      plain.map(\.description) == ["code", "profile", "avatar", "page", "like", "signOut"])
+    #expect(plain.map(\.description) == ["code", "profile", "avatar", "page", "like", "signOut"])
   }
 
   @Test("finish waits for bodies that other bodies start, and returns at once without any")

@@ -349,8 +349,7 @@ struct DeliveryProgressTests {
     #expect(progress.next(now: 13) == .send([2]))
   }
 
-  @Test(
-    "Any number of seconds is safe", arguments: [0, -1, Double.nan, -Double.infinity])
+  @Test("Any number of seconds is safe", arguments: [0, -1, Double.nan, -Double.infinity])
   func noPause(seconds: Double) {
     var progress = progress([.pause(seconds: seconds), .drip([1, 2], size: 0, seconds: seconds)])
     #expect(progress.next(now: 5) == .send([1]))

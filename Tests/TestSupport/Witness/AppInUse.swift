@@ -62,8 +62,8 @@ open class AppInUse {
     frontEnd.log.onCommand = { [weak self] in
       self?.meetScreens()
       switch $0 {
-      // Their views tell of them.
-      case .splash, .auth, .webView, .imagesList, .singleImage, .profile: return
+      // A screen is placed after its command, and its view tells of its own.
+      case .show, .splash, .auth, .webView, .imagesList, .singleImage, .profile: return
       case .share(_, _, let id): self?.lastShare = id
       default: break
       }
@@ -363,6 +363,11 @@ open class AppInUse {
       + Self.intents("webView", all)
   }
 
+  /// The widths of pictures.
+  public static func widths(_ all: [Int], _ report: @escaping (Int) -> Void) -> [Intent] {
+    all.map { width in ("didLayOut(pictureWidth: \(width))", { report(width) }) }
+  }
+
   /// The intents of a list of photos.
   public static func steps(
     _ presenter: (any PhotoRowsPresenterProtocol)?, _ view: String,
@@ -376,10 +381,7 @@ open class AppInUse {
       ("didPullToRefresh()", presenter.didPullToRefresh),
       ("didTapRetry()", presenter.didTapRetry), ("didTapRetry()", presenter.didTapRetry),
     ]
-    for width in [400, 0, -1, 1, 200, 1080, 5000] {
-      all.append(
-        ("didLayOut(pictureWidth: \(width))", { presenter.didLayOut(pictureWidth: width) }))
-    }
+    all += widths([400, 0, -1, 1, 200, 1080, 5000], presenter.didLayOut)
     for id in rows.compactMap(presenter.photoID(at:)) + ["unknown"] {
       all += [
         ("willDisplay(\"\(id)\")", { presenter.willDisplay(id) }),
@@ -395,27 +397,17 @@ open class AppInUse {
 
   private func singleImage() -> [Step] {
     guard let view = frontEnd.singleImage, let presenter = view.presenter else { return [] }
+    return [Step("app.frontEnd.singleImage?.viewDidLoad()", view.viewDidLoad)]
+      + Self.intents("singleImage", Self.intents(presenter))
+  }
+
+  /// What fingers do to a photo full screen, and its place.
+  public static func intents(_ presenter: any SingleImagePresenterProtocol) -> [Intent] {
     let taps: [Intent] = [
       ("didFailToDecodePicture()", presenter.didFailToDecodePicture),
       ("didTapPicture()", presenter.didTapPicture), ("didTapShare()", presenter.didTapShare),
       ("didTapCredit()", presenter.didTapCredit), ("didTapBack()", presenter.didTapBack),
     ]
-    let fingers = Self.fingers(
-      presenter.didLayOut, presenter.didPan, presenter.didPinch, presenter.didRotate,
-      presenter.didDoubleTap, presenter.didDecodePicture)
-    return [Step("app.frontEnd.singleImage?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents("singleImage", taps + taps + taps + fingers)
-  }
-
-  /// What fingers do to a picture, and its place.
-  public static func fingers(
-    _ layOut: @escaping (ScreenSize) -> Void,
-    _ pan: @escaping (ScreenPoint) -> Void,
-    _ pinch: @escaping (Double, ScreenPoint) -> Void,
-    _ rotate: @escaping (Double, ScreenPoint) -> Void,
-    _ doubleTap: @escaping (ScreenPoint) -> Void,
-    _ decode: @escaping (ScreenSize) -> Void
-  ) -> [Intent] {
     func size(_ width: Double, _ height: Double) -> (String, ScreenSize) {
       ("ScreenSize(width: \(width), height: \(height))", ScreenSize(width: width, height: height))
     }
@@ -424,24 +416,32 @@ open class AppInUse {
     }
     let points = [point(50, 100), point(0, 0), point(7, 130)]
     let one = points[2]
-    var all: [Intent] = []
+    var all = taps + taps + taps
     for (code, size) in [size(100, 200), size(300, 100), size(0, 0), size(0, 50)] {
-      all.append(("didLayOut(in: \(code))", { layOut(size) }))
+      all.append(("didLayOut(in: \(code))", { presenter.didLayOut(in: size) }))
     }
     for (code, offset) in [point(1, -2), point(0, 0), point(-1000, 30), point(40, 1000)] {
-      all.append(("didPan(by: \(code))", { pan(offset) }))
+      all.append(("didPan(by: \(code))", { presenter.didPan(by: offset) }))
     }
     for factor in [1, 1.1, 2, 0.1, 100, 0, -1, .infinity] {
-      all.append(("didPinch(by: \(factor), around: \(one.0))", { pinch(factor, one.1) }))
+      all.append(
+        (
+          "didPinch(by: \(factor), around: \(one.0))",
+          { presenter.didPinch(by: factor, around: one.1) }
+        ))
     }
     for angle in [0.5, .pi, -.pi, 2, 0, 7] {
-      all.append(("didRotate(by: \(angle), around: \(one.0))", { rotate(angle, one.1) }))
+      all.append(
+        (
+          "didRotate(by: \(angle), around: \(one.0))",
+          { presenter.didRotate(by: angle, around: one.1) }
+        ))
     }
     for (code, point) in points {
-      all.append(("didDoubleTap(at: \(code))", { doubleTap(point) }))
+      all.append(("didDoubleTap(at: \(code))", { presenter.didDoubleTap(at: point) }))
     }
     for (code, size) in [size(40, 30), size(0, 30), size(40, 0), size(-1, 1), size(1, 1)] {
-      all.append(("didDecodePicture(\(code))", { decode(size) }))
+      all.append(("didDecodePicture(\(code))", { presenter.didDecodePicture(size) }))
     }
     return all
   }

@@ -137,8 +137,7 @@ struct CollectionsTests {
     #expect(titles.allSatisfy { $0.contains("distant mountains") }, "\(titles)")
   }
 
-  @Test(
-    "The collections depend on the seed, and the photos do not depend on them")
+  @Test("The collections depend on the seed, and the photos do not depend on them")
   func seeds() {
     func ids(_ seed: UInt64) -> [String] { DataSet(seed: seed).collections.map(\.id) }
     #expect(ids(1) == ids(1))

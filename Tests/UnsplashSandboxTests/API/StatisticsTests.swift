@@ -38,8 +38,7 @@ struct StatisticsTests {
   func unknown() throws {
     let before = try sandbox.get("/stats/total")
     #expect(try sandbox.get("/photos/x/download").status == 404)
-    #expect(
-      try sandbox.get("/stats/total")["downloads"] as? Int == before["downloads"] as? Int)
+    #expect(try sandbox.get("/stats/total")["downloads"] as? Int == before["downloads"] as? Int)
   }
 
   @Test("Statistics by day add up, for the requested number of days")

@@ -58,8 +58,7 @@ struct FaultyAnswerTests {
     #expect(try photos(.status(429)).header("Retry-After") == "60")
   }
 
-  @Test(
-    "Numbers out of range become the nearest status", arguments: [(0, 400), (.max, 599)])
+  @Test("Numbers out of range become the nearest status", arguments: [(0, 400), (.max, 599)])
   func outOfRange(code: Int, status: Int) throws {
     #expect(try photos(.status(code)).status == status)
   }

@@ -54,8 +54,7 @@ struct ServerFaultTests {
     #expect(try running.get("/photos?per_page=1").status == 200)
   }
 
-  @Test(
-    "Any number of seconds is accepted", arguments: [0, -1, Double.nan, -Double.infinity])
+  @Test("Any number of seconds is accepted", arguments: [0, -1, Double.nan, -Double.infinity])
   func noTime(seconds: Double) throws {
     running.sandbox.add(FaultRule(.server, .refused(seconds: seconds)))
     #expect(try running.get("/photos?per_page=1").status == 200)
