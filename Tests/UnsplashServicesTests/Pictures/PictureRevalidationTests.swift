@@ -218,6 +218,17 @@ struct PictureRevalidationTests {
     #expect(test.server.requests.last?.headers["if-none-match"] == nil)
   }
 
+  @Test("P-5 All pictures are removed, in memory and on the disk")
+  func allRemoved() async throws {
+    let (test, url) = try await keep(then: Self.picture("second"))
+    let service = folder.service(memoryBytes: 1_000)
+    #expect(try await service.picture(at: url) == Data("first".utf8))
+    try await service.removeAllPictures()
+    #expect(folder.names == [] && service.memory.byteCount == 0)
+    #expect(try await service.picture(at: url) == Data("second".utf8))
+    #expect(test.server.requests.count == 2)
+  }
+
   @Test("F-3 A picture removed during its request is not stored")
   func removedMeanwhile() async throws {
     let test = try ServicesUnderTest { _ in .hold }
