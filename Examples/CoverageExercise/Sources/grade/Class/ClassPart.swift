@@ -52,8 +52,8 @@ extension ClassPart {
     let byName = Dictionary(grouping: all, by: \.entry.name)
     if let other = parts.first(where: { $0.scope != scope }) {
       throw GradeError(
-        "The shard \(other.shard) was graded by other bugs, or with another --limit, --hints, "
-          + "--show-code or --count-kit-tests.",
+        "The shard \(other.shard) was graded by other bugs, or with another --limit, --hints or "
+          + "--count-kit-tests.",
         next: "Say the same ones to all shards and to --merge, in the same version of the kit.")
     }
     if let twice = byName.filter({ $1.count > 1 }).min(by: { $0.key < $1.key }) {
