@@ -10,7 +10,7 @@ import TestSupport
 /// The favourites under test, with the photos and likes of their session.
 @MainActor
 struct FavouritesScreen {
-  let fakes: FakeExtendedServices
+  let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -20,8 +20,7 @@ struct FavouritesScreen {
   let view: FavouritesViewSpy
   let presenter: FavouritesPresenter
 
-  init(unexpected: UnexpectedCalls = .recorded) {
-    fakes = FakeExtendedServices(unexpected: unexpected)
+  init() {
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(.english)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)

@@ -11,9 +11,9 @@ struct ImagesListPagingTests {
   private let screen = ImagesListScreen()
 
   @Test(
-    "T-2 F-1 The first page is requested, and a row inserted for each photo (bug-feed-09, -16)",
+    "F-1 The first page is requested, and a row inserted for each photo (bug-feed-09, -16)",
     arguments: [1, 2, 3, 30])
-  func testPresenterCallsFetchPhotosNextPage(count: Int) async throws {
+  func firstPage(count: Int) async throws {
     try await screen.pages.hold(until: 1) { screen.view.viewDidLoad() }
     #expect(screen.log.take() == [.setPageLoaderHidden(false)])
 

@@ -64,13 +64,6 @@ struct ImagesListRowsTests {
     #expect(screen.presenter.card(at: 2)?.isLiked == true)
   }
 
-  @Test("T-2 F-6 A tap on a card opens its photo")
-  func testPresenterOpensSingleImage() async throws {
-    try await screen.show(Photo.samples(3))
-    screen.presenter.didTapPhoto("photo-1")
-    #expect(screen.log.take() == [.openPhoto("photo-1")])
-  }
-
   @Test("Unknown photos and rows are ignored (bug-feed-22)", arguments: ["", "photo-11"])
   func unknownPhotos(name: String) async throws {
     try await screen.show(Photo.samples(10), nextPage: 2)

@@ -44,9 +44,9 @@ struct ProfileTests {
   private let screen = ProfileScreen()
 
   @Test(
-    "T-2 P-1 S-3 An unknown profile is loaded with a loader; name, username and bio do not wait for the avatar"
+    "P-1 S-3 An unknown profile is loaded with a loader; name, username and bio do not wait for the avatar"
   )
-  func testPresenterUpdatesProfileDetails() async throws {
+  func unknownPerson() async throws {
     screen.profiles.hold()
     screen.pictures.hold()
     screen.view.viewDidLoad()
@@ -186,9 +186,9 @@ struct ProfileTests {
   // MARK: Signing out
 
   @Test(
-    "T-2 P-3 P-4 P-5 Signing out asks first, in every state of the screen; only Yes signs out, once, and after No the question can be asked again (bug-profile-07)",
+    "P-3 P-4 P-5 Signing out asks first, in every state of the screen; only Yes signs out, once, and after No the question can be asked again (bug-profile-07)",
     arguments: ["loaded", "loading", "failed"])
-  func testPresenterShowsLogoutAlert(state: String) async throws {
+  func signOut(state: String) async throws {
     screen.pictures.answer(with: .picture)
     switch state {
     case "loaded": screen.profiles.answer(with: .sample)
@@ -260,18 +260,6 @@ struct ProfileAvatarTests {
     #expect(screen.log.take() == [.setProfile(.sample), .setAvatar(.data(.picture))])
     #expect(screen.pictures.calls.map(\.absoluteString) == ["https://images.example/ada/avatar"])
     #expect(screen.fakes.profile.imageURLs.calls == [])
-  }
-
-  @Test("T-2 P-1 A known profile is shown at once, and its avatar when it arrives")
-  func testPresenterUpdatesAvatar() async throws {
-    let screen = ProfileScreen(profile: .sample)
-    screen.pictures.answer(with: .picture)
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    #expect(
-      screen.log.take() == [
-        .setProfile(.sample), .setAvatar(.loading), .setAvatar(.data(.picture)),
-      ])
   }
 
   @Test(

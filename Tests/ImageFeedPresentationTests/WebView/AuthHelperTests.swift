@@ -17,8 +17,8 @@ struct AuthorizeURLTests {
     return try #require(helper.authorizeURL).absoluteString
   }
 
-  @Test("T-1 W-1 The address has exactly these parts (bug-login-11)")
-  func testAuthHelperAuthURL() throws {
+  @Test("W-1 The address has exactly these parts (bug-login-11)")
+  func exactAddress() throws {
     let address = try address()
     #expect(address.hasPrefix("https://unsplash.example/oauth/authorize?"))
     #expect(
@@ -258,7 +258,7 @@ struct AuthRedirectPlaceTests {
 @Suite("AuthHelper: the answer in the redirect")
 struct AuthRedirectAnswerTests {
   @Test(
-    "T-1 W-3 W-4 The redirect is read as a code, as denied or as refused (bug-login-10)",
+    "W-3 W-4 The redirect is read as a code, as denied or as refused (bug-login-10)",
     arguments: [
       ("code=code&state=5a4d", .code("code")),
       ("state=5a4d&code=code", .code("code")),
@@ -288,7 +288,7 @@ struct AuthRedirectAnswerTests {
       ("error=access_denied&error=access_denied&code=c&state=5a4d", .refused),
       ("error&code=c&state=5a4d", .refused),
     ] as [(String, AuthRedirect)])
-  func testCodeFromURL(query: String, answer: AuthRedirect) {
+  func answers(query: String, answer: AuthRedirect) {
     #expect(AuthHelper.sample().redirect(from: .redirect(query)) == answer)
   }
 

@@ -10,21 +10,15 @@ import Testing
 struct WebViewLoadingTests {
   private let screen = WebViewScreen()
 
-  @Test("T-1 W-1 The login page is loaded when the view has loaded (bug-login-03)")
-  func testPresenterCallsLoadRequest() {
-    screen.view.viewDidLoad()
-    #expect(screen.log.take() == .loads)
-  }
-
   @Test(
-    "T-1 W-2 A value is clamped and passed on, and the bar is hidden if 1 − value ≤ 0.0001 (bug-login-08)",
+    "W-2 A value is clamped and passed on, and the bar is hidden if 1 − value ≤ 0.0001 (bug-login-08)",
     arguments: [
       (0, 0, false), (0.5, 0.5, false), (0.6, 0.6, false), (0.9998, 0.9998, false),
       (0.99989, 0.99989, false), (0.9999, 0.9999, true), (0.99995, 0.99995, true), (1, 1, true),
       (-1, 0, false), (-.ulpOfOne, 0, false), (2, 1, true), (1 + .ulpOfOne, 1, true),
       (.infinity, 1, true), (-.infinity, 0, false),
     ] as [(Double, Double, Bool)])
-  func testProgressHiddenWhenOne(reported: Double, shown: Double, isHidden: Bool) {
+  func progress(reported: Double, shown: Double, isHidden: Bool) {
     screen.presenter.didUpdateProgressValue(reported)
 
     // The value at completion is passed on too: bug-login-07; at 0.5 the bar is shown: -06.

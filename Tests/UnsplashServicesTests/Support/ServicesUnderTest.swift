@@ -90,14 +90,6 @@ struct ServicesUnderTest {
     return joined
   }
 
-  /// Counts callers that wait for a picture.
-  func pictureCallers() throws -> EventCount {
-    let joined = EventCount("callers that wait for a picture")
-    try #require(services.pictures as? URLSessionPictureService).work
-      .listen(.init(joined: joined.add))
-    return joined
-  }
-
   /// Requests a page of the feed.
   func page(_ number: Int = 1) async throws(ServiceError) -> Page<Photo> {
     try await services.imagesList.photos(page: number)

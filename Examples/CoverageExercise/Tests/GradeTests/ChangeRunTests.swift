@@ -103,7 +103,7 @@ struct ChangeRunTests {
     #expect(calls.dropFirst().allSatisfy { $0.isOneByOne == trial.isOneByOne })
   }
 
-  /// How trusted tests fail to say whether they accept a variant.
+  /// Runs of trusted tests that neither accept nor refuse a variant.
   private static let unsure: [(outcome: Outcome, answer: Answer)] = [
     (.flaky, once),
     (.slow, { $1 == 1 ? TestReport(end: .stopped, inFlight: [test]) : passed }),
