@@ -22,7 +22,8 @@ struct Listener: Sendable {
   private(set) var descriptor = Listener.none
   /// The end of the refusal, in seconds of the loop's clock.
   private(set) var refusedUntil: Double?
-  private var reserved = Listener.none
+  /// The descriptor of the socket that reserves the port; -1 without one.
+  private(set) var reserved = Listener.none
   private let keepsPort: Bool
 
   /// Starts to accept connections.
@@ -71,7 +72,7 @@ struct Listener: Sendable {
   mutating func close() {
     closeDescriptor()
     guard reserved != Self.none else { return }
-    Socket.close(reserved)
+    Socket.release(reserved)
     reserved = Self.none
   }
 

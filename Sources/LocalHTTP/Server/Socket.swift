@@ -131,6 +131,13 @@ enum Socket {
     close(descriptor)
   }
 
+  /// Closes a socket that reserves a port; the copy of a program that is just being started does not
+  /// keep the port from the next socket.
+  static func release(_ descriptor: Int32) {
+    setSharing(descriptor, isOn: true)
+    close(descriptor)
+  }
+
   /// Accepts the next waiting connection.
   static func accept(_ listener: Int32) -> Arrival {
     let descriptor = Foundation.accept(listener, nil, nil)

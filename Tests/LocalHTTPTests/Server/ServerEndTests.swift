@@ -252,6 +252,20 @@ struct ListenerTests {
     listener.close()
   }
 
+  @Test(
+    "A program that is just being started, and has copies of the sockets, does not keep the port",
+    .enabled(if: Listener.keepsPort, "here no socket reserves a port while another listens"))
+  func copies() throws {
+    var listener = try Listener(port: 0)
+    let copies = [listener.descriptor, listener.reserved].map { dup($0) }
+    defer { for copy in copies { Socket.close(copy) } }
+    #expect(copies.allSatisfy { $0 >= 0 })
+    listener.close()
+    var next = try Listener(port: listener.port)
+    defer { next.close() }
+    #expect(try canConnect(next))
+  }
+
   @Test("The loop listens again in time, and retries while the port is lost")
   func again() throws {
     let loop = EventLoop(
