@@ -14,7 +14,7 @@ import Foundation
 /// released stops.
 public final class HTTPServer: Sendable {
   /// A closure that answers one request, at once or later.
-  private typealias Answer = @Sendable (_ request: HTTPRequest, _ connection: Int) -> Void
+  private typealias Answer = @Sendable (HTTPRequest, _ connection: Int, AnswerTime) -> Void
 
   private static let workerCount = 4
 
@@ -45,9 +45,9 @@ public final class HTTPServer: Sendable {
     var limits = HTTPLimits()
     limits.dropsAbandoned = dropsAbandoned
     try self.init(
-      port: port, limits, workerCount: 0, dropsConnection: { false }, isLong: { _ in false },
+      port: port, limits, workerCount: 0, dropsConnection: { false }, time: { _ in .short },
       answer: { server in
-        { [mailbox = server.mailbox] request, connection in
+        { [mailbox = server.mailbox] request, connection, _ in
           Task {
             let response = await handler(request)
             mailbox.post(ResponseDelivery(response, for: request), to: connection)
@@ -65,25 +65,26 @@ public final class HTTPServer: Sendable {
   ///     descriptors, less a few for other uses.
   ///   - dropsConnection: a closure that is called for every new connection, on the event loop's
   ///     thread.
-  ///   - isLong: a closure that tells whether the answer to a request takes long, on the same
-  ///     thread. All long ones together leave one thread to the others.
+  ///   - time: a closure that tells how long the answer to a request takes, on the same thread. All
+  ///     long ones together leave one thread to the others.
   ///   - handler: a closure that makes the answer to a request that arrived on a port, on four
-  ///     threads at a time. It may take a while.
+  ///     threads at a time and on the event loop's. On the first four it may take a while.
   /// - Throws: ``HTTPServerError`` if the port cannot be used.
   package convenience init(
     port: UInt16, limits: HTTPLimits = HTTPLimits(),
     dropsConnection: @escaping @Sendable () -> Bool = { false },
-    isLong: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false },
+    time: @escaping @Sendable (HTTPRequest) -> AnswerTime = { _ in .short },
     deliveries handler: @escaping @Sendable (HTTPRequest, UInt16) -> ResponseDelivery
   ) throws {
     try self.init(
       port: port, limits, workerCount: Self.workerCount, dropsConnection: dropsConnection,
-      isLong: isLong,
+      time: time,
       answer: { server in
         {
-          [mailbox = server.mailbox, workers = server.workers, port = server.port] request, number
-          in
-          workers.run { mailbox.post(handler(request, port), to: number) }
+          [mailbox = server.mailbox, workers = server.workers, port = server.port]
+          request, number, time in
+          let answer: @Sendable () -> Void = { mailbox.post(handler(request, port), to: number) }
+          if time == .hardlyAny { answer() } else { workers.run(answer) }
         }
       })
   }
@@ -91,7 +92,7 @@ public final class HTTPServer: Sendable {
   private init(
     port: UInt16, _ limits: HTTPLimits, workerCount: Int,
     dropsConnection: @escaping @Sendable () -> Bool,
-    isLong: @escaping @Sendable (HTTPRequest) -> Bool, answer: (HTTPServer) -> Answer
+    time: @escaping @Sendable (HTTPRequest) -> AnswerTime, answer: (HTTPServer) -> Answer
   ) throws {
     var listener = try Listener(port: port)
     let wakeUp: (read: Int32, write: Int32)
@@ -113,7 +114,7 @@ public final class HTTPServer: Sendable {
     limits.connections = min(
       limits.connections, HTTPLimits.mostConnections(descriptors: Socket.mostDescriptors))
     let callbacks = EventLoop.Callbacks(
-      begin: answer(self), isLong: isLong, dropsConnection: dropsConnection)
+      begin: answer(self), time: time, dropsConnection: dropsConnection)
     threads.start("LocalHTTP sockets") { [mailbox, limits, listener] in
       let loop = EventLoop(
         listener: listener, wakeUp: wakeUp.read, mailbox: mailbox, limits: limits,

@@ -84,8 +84,7 @@ public final class UnsplashSandbox: Sendable {
         try HTTPServer(
           port: self.port, limits: limits,
           dropsConnection: { [backend] in backend.faults.dropsConnection() },
-          // Pictures are painted.
-          isLong: { $0.target.segments.first == "images" },
+          time: { [backend] in backend.time(of: $0) },
           deliveries: { [backend] request, port in backend.respond(to: request, port: port) })
       }
       if let seconds = backend.faults.takeRefusal() {

@@ -112,6 +112,11 @@ struct DeliveryProgress {
     end = delivery.end
   }
 
+  /// Indicates whether the next action sends bytes at once.
+  var hasBytes: Bool {
+    if place < steps.count, case .send(let bytes) = steps[place] { !bytes.isEmpty } else { false }
+  }
+
   /// Returns the next action; a wait is returned again until its moment has come.
   mutating func next(now: Double) -> Action {
     while true {

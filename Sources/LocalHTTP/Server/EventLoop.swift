@@ -7,9 +7,9 @@ final class EventLoop {
   /// The callbacks into the rest of the server, made on the loop's thread.
   struct Callbacks: Sendable {
     /// Starts to answer a request.
-    let begin: @Sendable (HTTPRequest, _ connection: Int) -> Void
-    /// Returns whether the answer to a request takes long.
-    let isLong: @Sendable (HTTPRequest) -> Bool
+    let begin: @Sendable (HTTPRequest, _ connection: Int, AnswerTime) -> Void
+    /// Returns the time that the answer to a request takes.
+    let time: @Sendable (HTTPRequest) -> AnswerTime
     /// Returns whether to drop a new connection.
     let dropsConnection: @Sendable () -> Bool
   }
@@ -106,7 +106,8 @@ final class EventLoop {
   }
 
   private func drainWakeUp() {
-    buffer.withUnsafeMutableBytes { while case .bytes = Socket.read(wakeUp, into: $0) {} }
+    // What is left, if anything is, wakes the loop again.
+    buffer.withUnsafeMutableBytes { _ = Socket.read(wakeUp, into: $0) }
   }
 
   private func serve(_ number: Int, events: Int32) {
@@ -204,7 +205,7 @@ final class EventLoop {
     } else if let request {
       lastRequest += 1
       connection.request = lastRequest
-      work.add(number, request, isLong: callbacks.isLong(request))
+      work.add(number, request, callbacks.time(request))
       beginWork()
     }
     if let answered {
@@ -227,7 +228,7 @@ final class EventLoop {
         }
         continue
       }
-      callbacks.begin(next.request, next.connection)
+      callbacks.begin(next.request, next.connection, next.time)
     }
   }
 }

@@ -199,7 +199,9 @@ extension HTTPConnection {
   /// Sends the pending bytes; returns false if the client does not accept all of them.
   private func sendOutput(now: Double) -> Bool {
     while let bytes = output.first {
-      switch Socket.send(bytes, to: descriptor) {
+      // The head goes with the body.
+      let isFollowed = progress?.hasBytes ?? false
+      switch Socket.send(bytes, to: descriptor, isFollowed: isFollowed) {
       case .bytes(let count):
         output.removeFirst(count)
         noteSent(count, now: now)

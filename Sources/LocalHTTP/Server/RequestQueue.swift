@@ -1,9 +1,17 @@
+/// The time that the answer to a request takes to make, on a thread of its own or not.
+package enum AnswerTime: Sendable {
+  /// So little that it is made on the event loop's thread: two changes of threads take longer.
+  case hardlyAny
+  case short
+  case long
+}
+
 /// The requests of all connections that are being answered, and those that wait for a worker.
 struct RequestQueue {
   struct Entry {
     let connection: Int
     let request: HTTPRequest
-    let isLong: Bool
+    let time: AnswerTime
     /// Indicates whether there was no worker for it when it came.
     let hasWaited: Bool
   }
@@ -11,8 +19,8 @@ struct RequestQueue {
   /// 0 for requests that never wait.
   private let workerCount: Int
   private var waiting: [Entry] = []
-  /// Whether the request takes long, by the connection of each request that is being answered.
-  private var running: [Int: Bool] = [:]
+  /// By the connection of each request that is being answered.
+  private var running: [Int: AnswerTime] = [:]
 
   init(workerCount: Int) {
     self.workerCount = workerCount
@@ -20,21 +28,17 @@ struct RequestQueue {
 
   var isEmpty: Bool { waiting.isEmpty && running.isEmpty }
 
-  mutating func add(_ connection: Int, _ request: HTTPRequest, isLong: Bool) {
+  mutating func add(_ connection: Int, _ request: HTTPRequest, _ time: AnswerTime) {
     waiting.append(
       Entry(
-        connection: connection, request: request, isLong: isLong,
-        hasWaited: !hasWorker(isLong: isLong)))
+        connection: connection, request: request, time: time, hasWaited: !hasWorker(time)))
   }
 
   /// Removes and returns the oldest waiting request that has a worker, and notes that it runs.
   mutating func takeNext() -> Entry? {
-    let takesLong = hasWorker(isLong: true)
-    guard hasWorker(isLong: false),
-      let place = waiting.firstIndex(where: { takesLong || !$0.isLong })
-    else { return nil }
+    guard let place = waiting.firstIndex(where: { hasWorker($0.time) }) else { return nil }
     let entry = waiting.remove(at: place)
-    running[entry.connection] = entry.isLong
+    running[entry.connection] = entry.time
     return entry
   }
 
@@ -44,9 +48,9 @@ struct RequestQueue {
   }
 
   /// One worker is left to short answers.
-  private func hasWorker(isLong: Bool) -> Bool {
-    guard workerCount > 0 else { return true }
-    let long = running.values.filter { $0 }.count
-    return running.count < workerCount && (!isLong || long < workerCount - 1)
+  private func hasWorker(_ time: AnswerTime) -> Bool {
+    guard workerCount > 0, time != .hardlyAny else { return true }
+    let long = running.values.filter { $0 == .long }.count
+    return running.count < workerCount && (time == .short || long < workerCount - 1)
   }
 }

@@ -172,9 +172,13 @@ enum Socket {
 
   /// Sends as many bytes as possible; a closed connection gives an outcome instead of a fatal
   /// signal.
-  static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Outcome {
+  ///
+  /// - Parameter isFollowed: whether more bytes are sent at once, so that a packet can wait for them.
+  static func send(
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32, isFollowed: Bool = false
+  ) -> Outcome {
     #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL)
+      let flags = Int32(isFollowed ? MSG_NOSIGNAL | MSG_MORE : MSG_NOSIGNAL)
     #else
       let flags: Int32 = 0
     #endif

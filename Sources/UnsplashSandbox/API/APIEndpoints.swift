@@ -12,6 +12,7 @@ struct APIEndpoints: Sendable {
   let downloads = DownloadStore()
   /// The generator for random photos: different ones for each request, but the same in each run.
   let random: Synchronized<SplitMix64>
+  let pages = PageCache()
   let templates = PhotoTemplates()
   /// Those of a user's own photos, which may be pinned.
   let userTemplates = PhotoTemplates(adding: ["pinned": nil])
@@ -44,15 +45,12 @@ struct APIEndpoints: Sendable {
       let visit = Visit(
         base: base, data: data, catalog: catalogs.catalog, likes: likes, downloads: downloads,
         grant: grant)
-      response = try answer(APICall(request: request, visit: visit), route)
-      if response.status == .ok, ["GET", "HEAD"].contains(request.method) {
-        // Neither another random photo nor the next download may be left out.
-        let isShared =
-          switch route {
-          case .randomPhoto, .download: false
-          default: grant == nil
-          }
-        response = EntityTag.revalidated(response, for: request, isShared: isShared)
+      let call = APICall(request: request, visit: visit)
+      if ["GET", "HEAD"].contains(request.method) {
+        response = EntityTag.revalidated(try read(call, route), for: request)
+      } else {
+        defer { pages.noteChange() }
+        response = try answer(call, route)
       }
     } catch {
       let error = APIError(error)
@@ -82,6 +80,20 @@ struct APIEndpoints: Sendable {
     let key = scheme == "client-id" ? credential : request.query("client_id")
     guard !isBearer, key == OAuthClient.accessKey else { throw APIError.invalidToken }
     return nil
+  }
+
+  /// Answers a request that changes nothing, with the fields about caching.
+  private func read(_ call: APICall, _ route: Route) throws -> HTTPResponse {
+    // Neither another random photo nor the next download may be left out.
+    let isShared =
+      switch route {
+      case .randomPhoto, .download: false
+      default: call.visit.grant == nil
+      }
+    let make = { EntityTag.tagged(try answer(call, route), isShared: isShared) }
+    guard route == .photos else { return try make() }
+    let (visit, query) = (call.visit, call.request.target.query)
+    return try pages.page(of: .init(base: visit.base, query: query, grant: visit.grant), make)
   }
 
   private func answer(_ call: APICall, _ route: Route) throws -> HTTPResponse {

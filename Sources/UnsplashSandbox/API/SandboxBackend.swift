@@ -32,6 +32,15 @@ final class SandboxBackend: Sendable {
     self.onRequest = onRequest
   }
 
+  /// Returns the time that the answer to a request takes: pictures are painted, and pages of the feed
+  /// are kept. What a program does with each request may take a while.
+  func time(of request: HTTPRequest) -> AnswerTime {
+    switch request.target.segments {
+    case ["photos"] where onRequest == nil: .hardlyAny
+    case let segments: segments.first == "images" ? .long : .short
+    }
+  }
+
   /// Makes the answer to a request and its delivery, with any fault applied.
   func respond(to request: HTTPRequest, port: UInt16) -> ResponseDelivery {
     let route = Route(request)

@@ -7,7 +7,7 @@ import LocalHTTP
 /// long as the sandbox exists.
 final class GrantStore: Sendable {
   /// The user and the scopes of a token.
-  struct Grant: Sendable, Equatable {
+  struct Grant: Sendable, Hashable {
     let username: String
     let scopes: [String]
   }

@@ -72,23 +72,28 @@ enum EntityTag {
     return HTTPResponse(.ok, headers: [("Content-Type", contentType)] + headers, body: bytes)
   }
 
-  /// Adds the fields about caching to an answer of the API, and leaves out a body that the client
-  /// has. The answer is 412 if the client wants another.
+  /// Adds the fields about caching to an answer of the API, if it has content.
   ///
   /// - Parameter isShared: whether everybody gets the same answer, for a moment at least.
-  static func revalidated(
-    _ response: HTTPResponse, for request: HTTPRequest, isShared: Bool
-  ) -> HTTPResponse {
-    let tag = "W/\"\(String(StableHash.of(response.body), radix: 16))\""
+  static func tagged(_ response: HTTPResponse, isShared: Bool) -> HTTPResponse {
+    guard response.status == .ok else { return response }
     let seconds = isShared ? 10 : 0
     let lifetime = "max-age=\(seconds), stale-if-error=3600, stale-while-revalidate=\(seconds)"
-    var answer = response.adding([
-      ("ETag", tag), ("Cache-Control", isShared ? lifetime : "private, \(lifetime)"),
+    return response.adding([
+      ("ETag", "W/\"\(String(StableHash.of(response.body), radix: 16))\""),
+      ("Cache-Control", isShared ? lifetime : "private, \(lifetime)"),
       ("Vary", "Authorization, Accept-Language"), ("Content-Language", "en"),
     ])
+  }
+
+  /// Leaves out the body of a tagged answer if the client has it. The answer is 412 if the client
+  /// wants another.
+  static func revalidated(_ response: HTTPResponse, for request: HTTPRequest) -> HTTPResponse {
+    guard let tag = response.headers["ETag"] else { return response }
     guard isAllowed(tag, by: request) else {
       return HTTPResponse(.preconditionFailed, headers: [("ETag", tag)] + HTTPResponse.crossOrigin)
     }
+    var answer = response
     if isKnown(tag, to: request) { (answer.status, answer.body) = (.notModified, []) }
     return answer
   }

@@ -333,11 +333,14 @@ struct DeliveryProgressTests {
 
   @Test("Bytes come in order, then the end, which is repeated")
   func plain() {
-    var progress = progress([.send([1]), .send([]), .send([2, 3])], .reset)
-    #expect(progress.next(now: 0) == .send([1]))
-    #expect(progress.next(now: 0) == .send([2, 3]))
-    #expect(progress.next(now: 0) == .end(.reset))
-    #expect(progress.next(now: 9) == .end(.reset))
+    var progress = progress([.send([1]), .send([]), .send([2, 3]), .send([4])], .reset)
+    let actions: [(DeliveryProgress.Action, isFollowed: Bool)] = [
+      (.send([1]), false), (.send([2, 3]), true), (.send([4]), false), (.end(.reset), false),
+      (.end(.reset), false),
+    ]
+    for (action, isFollowed) in actions {
+      #expect(progress.next(now: 0) == action && progress.hasBytes == isFollowed)
+    }
   }
 
   @Test("A pause starts when it is reached, and is repeated until it has passed")

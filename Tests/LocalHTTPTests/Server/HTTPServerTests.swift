@@ -151,12 +151,16 @@ struct WaitingRequestTests {
       var limits = HTTPLimits()
       limits.dropsWaiting = dropsWaiting
       return try HTTPServer(
-        port: 0, limits: limits, isLong: { $0.target.path.hasPrefix("/long") },
+        port: 0, limits: limits,
+        time: {
+          $0.target.path.hasPrefix("/long")
+            ? .long : $0.target.path == "/kept" ? .hardlyAny : .short
+        },
         deliveries: { [self] request, _ in
           let path = request.target.path
           seen.withLock { $0.append(path) }
           entered.signal()
-          if path != "/short" { open.wait() }
+          if path != "/short", path != "/kept" { open.wait() }
           return ResponseDelivery(HTTPResponse.text(.ok, path), for: request)
         })
     }
@@ -198,14 +202,18 @@ struct WaitingRequestTests {
     try server.perform(.awaitQuiet)
   }
 
-  @Test("Long answers leave a thread to short ones")
+  @Test("Long answers leave a thread to short ones; those that take hardly any time need none")
   func short() throws {
     let server = try gate.server()
     let long = try (1...5).map { try client(server, "/long\($0)") }
     gate.waitForEntries(3)
     for _ in 1...3 { #expect(try client(server, "/short").response().text == "/short") }
     #expect(gate.seen.withLock { $0 }.filter { $0.hasPrefix("/long") }.count == 3)
-    for _ in 1...5 { gate.open.signal() }
+    let wait = try client(server, "/wait")
+    gate.waitForEntries(4)
+    #expect(try client(server, "/kept").response().text == "/kept")
+    for _ in 1...6 { gate.open.signal() }
+    #expect(try wait.response().text == "/wait")
     #expect(try long.map { try $0.response().text } == (1...5).map { "/long\($0)" })
   }
 }

@@ -272,3 +272,59 @@ struct UnusualDataTests {
     #expect("zoëyılmaz łóØß-7_ æ".lowercased().asciiLetters == "zoeyilmazlooss7_ae")
   }
 }
+
+@Suite("The kept pages of the feed")
+struct PageCacheTests {
+  private let cache = PageCache()
+
+  private func page(
+    _ number: Int, base: String = "http://h", grant: GrantStore.Grant? = nil, made text: String
+  ) -> String {
+    let query = [HTTPRequest.Item(name: "page", value: "\(number)")]
+    let page = cache.page(of: .init(base: base, query: query, grant: grant)) { .text(.ok, text) }
+    return String(decoding: page.body, as: UTF8.self)
+  }
+
+  @Test("A page is made once for each query, host and grant, until something changes")
+  func keys() {
+    let grant = GrantStore.Grant(username: "demo", scopes: ["public"])
+    #expect(page(1, made: "a") == "a" && page(1, made: "b") == "a")
+    #expect(page(2, made: "c") == "c" && page(1, base: "http://g", made: "d") == "d")
+    #expect(page(1, grant: grant, made: "e") == "e")
+    cache.noteChange()
+    #expect(page(1, made: "f") == "f")
+  }
+
+  @Test("A page is not kept if something changes while it is made")
+  func race() {
+    let key = PageCache.Key(base: "", query: [], grant: nil)
+    for text in ["old", "new", "kept"] {
+      let page = cache.page(of: key) {
+        if text == "old" { cache.noteChange() }
+        return .text(.ok, text)
+      }
+      #expect(page.body == Array((text == "kept" ? "new" : text).utf8))
+    }
+  }
+
+  @Test("A limited number of pages is kept")
+  func limit() {
+    for number in 1...PageCache.mostKept { #expect(page(number, made: "a") == "a") }
+    #expect(page(1, made: "b") == "a" && page(0, made: "b") == "b" && page(1, made: "b") == "b")
+  }
+
+  @Test("A page of the feed needs no thread, unless a program is called with each request")
+  func time() throws {
+    let program: @Sendable (LoggedRequest) -> Void = { _ in }
+    for (path, onRequest, time) in [
+      ("/photos", nil, .hardlyAny), ("/photos", program, .short), ("/photos/random", nil, .short),
+      ("/images/a", nil, .long), ("/", nil, .short),
+    ] as [(String, (@Sendable (LoggedRequest) -> Void)?, AnswerTime)] {
+      let backend = SandboxBackend(seed: 1, quota: 1, now: { Date() }, onRequest: onRequest)
+      let target = try #require(RequestTarget(path))
+      let request = HTTPRequest(
+        method: "GET", target: target, headers: HTTPHeaders(), body: [], isKeepAlive: true)
+      #expect(backend.time(of: request) == time, "\(path)")
+    }
+  }
+}
