@@ -93,7 +93,10 @@ public final class PhotoStore {
   /// Adjusts each photo from the server before it is stored.
   public var adjust: (Photo) -> Photo = { $0 }
 
-  private var photos: [PhotoID: Photo] = [:]
+  private var photos: [Photo] = []
+  /// The places of the photos in ``photos``: a table of the photos themselves would be ten times as
+  /// large, and each of a million rows far from the others.
+  private var places: [PhotoID: Int] = [:]
   /// The likes of this session, and the moments when they were confirmed.
   private var likes: [PhotoID: (moment: Int, isLiked: Bool, count: Int?)] = [:]
 
@@ -101,7 +104,7 @@ public final class PhotoStore {
   nonisolated public init() {}
 
   /// The photo as it is known now.
-  public subscript(id: PhotoID) -> Photo? { photos[id] }
+  public subscript(id: PhotoID) -> Photo? { places[id].map { photos[$0] } }
 
   /// Stores photos from the server, which were requested at that ``moment``.
   ///
@@ -114,14 +117,14 @@ public final class PhotoStore {
         photo.isLiked = like.isLiked
       }
       photo = adjust(photo)
-      if let known = photos[photo.id] { photo.fillGaps(from: known) }
+      if let known = self[photo.id] { photo.fillGaps(from: known) }
       update(photo)
     }
   }
 
   /// Sets a like that the server has confirmed; `wish` holds where its answer says nothing.
   public func setLike(_ state: LikeState, wish: Bool, for id: PhotoID) {
-    let known = photos[id]
+    let known = self[id]
     let isLiked = state.isLiked ?? wish
     let count = state.likeCount ?? known?.likeCount
     moment += 1
@@ -133,7 +136,12 @@ public final class PhotoStore {
 
   /// Replaces a photo, and notifies if it has changed.
   public func update(_ photo: Photo) {
-    guard let old = photos.updateValue(photo, forKey: photo.id), old != photo else { return }
-    changes.notify(Change(old: old, new: photo))
+    guard let place = places[photo.id] else {
+      places[photo.id] = photos.count
+      return photos.append(photo)
+    }
+    let old = photos[place]
+    photos[place] = photo
+    if old != photo { changes.notify(Change(old: old, new: photo)) }
   }
 }
