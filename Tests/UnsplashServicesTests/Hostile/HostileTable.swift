@@ -1,120 +1,59 @@
 /// The expected end of each call to each hostile server, as letters of ``HostileEnd`` in the order
 /// of ``ServiceCall``. The ends are those of `URLSession` on Linux.
 enum HostileTable {
-  /// The ends of most servers, by the first word of their names. If the end depends on the machine:
-  /// `*` is any end of a flood, `?` the same or an answer, and `+` too many redirects or a timeout.
-  private static let families: [String: String] = [
-    "garbage": "uuuuuu",
-    "http": "uuuuuu",
-    "tls": "uuuuuu",
-    "empty": "uuuuuu",
-    "length": "=uuu==",
-    "chunk": "oooooo",
-    "chunked": "=uuu==",
-    "transfer": "oooooo",
-    "close": "oooooo",
-    "reset": "oooooo",
-    "silent": "tttttt",
-    "answer": "jjjjjj",
-    "drip": "tttttt",
-    "status": "uuuuuu",
-    "redirect": "rrrrrr",
-    "field": "oooooo",
-    "fields": "??????",
-    "cookies": "??????",
-    "line": "oooooo",
-    "no": "=uuu==",
-    "two": "=uuu==",
-    "ask": "aajaaa",
-    "gzip": "oooooo",
-    "encoding": "oooooo",
-    "charset": "uuuu==",
-    "content": "=uuu==",
-    "json": "uuuu==",
-    "picture": "uuuu==",
-    "endless": "******",
-    "gigabyte": "******",
-    "deflate": "******",
+  /// The names of servers, or the first words of the names of all others of a family, by the end
+  /// of their calls. If the end depends on the machine: `*` is any end of a flood, `?` the same or an
+  /// answer, and `+` too many redirects or a timeout.
+  private static let ends = [
+    "uuuuuu": """
+    garbage http tls empty status redirect-empty redirect-broken-host redirect-unc
+    redirect-without-location
+    """,
+    "=uuu==": """
+    length chunked no two content status-205 status-206 field-no-value field-bare-cr field-folded
+    field-folded-first field-long-link field-open-link field-quotes-link field-total
+    field-remaining charset-mark
+    """,
+    "oooooo": """
+    chunk transfer close reset field line gzip encoding length-negative length-word length-empty
+    length-near-int64 length-too-long status-nul status-line-only redirect-nul redirect-bytes
+    """,
+    "tttttt": "silent drip redirect-silent",
+    "jjjjjj": """
+    answer status-402 status-407 status-408 status-418 status-421 status-425 status-451 ask-proxy
+    json-deep-error json-many-errors json-odd-errors json-long-error json-combining
+    """,
+    "rrrrrr": "redirect",
+    "??????": "fields cookies",
+    "aajaaa": "ask",
+    "uuuu==": "charset json picture encoding-deflate",
+    "******": "endless gigabyte deflate redirect-endless-body gzip-bomb",
+    "uuu=u=": "length-hex status-204 gzip-truncated gzip-empty gzip-head-only encoding-br",
+    "=uuuo=": "length-and-chunked",
+    "ssssss": "status-505 status-599",
+    "++rr++": """
+    redirect-loop redirect-words redirect-long redirect-percent redirect-further redirect-two
+    """,
+    "rrrrur": "redirect-bad-port redirect-ipv6-zone",
+    "rrrror": "redirect-port-0 redirect-nowhere",
+    "uuuuu=": "charset-utf-16 charset-utf-7",
+    "uuu===": "json-blank",
   ]
 
-  /// The ends of the others.
-  private static let others: [String: String] = [
-    "length-negative": "oooooo",
-    "length-word": "oooooo",
-    "length-hex": "uuu=u=",
-    "length-empty": "oooooo",
-    "length-near-int64": "oooooo",
-    "length-too-long": "oooooo",
-    "length-and-chunked": "=uuuo=",
-    "status-204": "uuu=u=",
-    "status-205": "=uuu==",
-    "status-206": "=uuu==",
-    "status-402": "jjjjjj",
-    "status-407": "jjjjjj",
-    "status-408": "jjjjjj",
-    "status-418": "jjjjjj",
-    "status-421": "jjjjjj",
-    "status-425": "jjjjjj",
-    "status-451": "jjjjjj",
-    "status-505": "ssssss",
-    "status-599": "ssssss",
-    "status-nul": "oooooo",
-    "status-line-only": "oooooo",
-    "redirect-loop": "++rr++",
-    "redirect-empty": "uuuuuu",
-    "redirect-bad-port": "rrrrur",
-    "redirect-port-0": "rrrror",
-    "redirect-nul": "oooooo",
-    "redirect-broken-host": "uuuuuu",
-    "redirect-words": "++rr++",
-    "redirect-long": "++rr++",
-    "redirect-nowhere": "rrrror",
-    "redirect-percent": "++rr++",
-    "redirect-ipv6-zone": "rrrrur",
-    "redirect-unc": "uuuuuu",
-    "redirect-bytes": "oooooo",
-    "redirect-further": "++rr++",
-    "redirect-endless-body": "******",
-    "redirect-silent": "tttttt",
-    "redirect-without-location": "uuuuuu",
-    "redirect-two": "++rr++",
-    "field-no-value": "=uuu==",
-    "field-bare-cr": "=uuu==",
-    "field-folded": "=uuu==",
-    "field-folded-first": "=uuu==",
-    "field-long-link": "=uuu==",
-    "field-open-link": "=uuu==",
-    "field-quotes-link": "=uuu==",
-    "field-total": "=uuu==",
-    "field-remaining": "=uuu==",
-    "ask-proxy": "jjjjjj",
-    "gzip-truncated": "uuu=u=",
-    "gzip-empty": "uuu=u=",
-    "gzip-head-only": "uuu=u=",
-    "gzip-bomb": "******",
-    "encoding-br": "uuu=u=",
-    "encoding-deflate": "uuuu==",
-    "charset-utf-16": "uuuuu=",
-    "charset-utf-7": "uuuuu=",
-    "charset-mark": "=uuu==",
-    "json-deep-error": "jjjjjj",
-    "json-blank": "uuu===",
-    "json-many-errors": "jjjjjj",
-    "json-odd-errors": "jjjjjj",
-    "json-long-error": "jjjjjj",
-    "json-combining": "jjjjjj",
-  ]
+  private static let table = Dictionary(
+    uniqueKeysWithValues: ends.flatMap { end, names in
+      names.split(whereSeparator: \.isWhitespace).map { (String($0), end) }
+    })
 
   /// The number of servers.
   static let count = 221
 
   /// The names without a server among these.
   static func unserved(by names: [String]) -> Set<String> {
-    Set(families.keys).subtracting(names.map(family))
-      .union(Set(others.keys).subtracting(names))
+    Set(table.keys).subtracting(names).subtracting(names.map(family))
   }
 
-  static func end(of name: String) -> String? { others[name] ?? families[family(name)] }
+  static func end(of name: String) -> String? { table[name] ?? table[family(name)] }
 
   private static func family(_ name: String) -> String { String(name.prefix { $0 != "-" }) }
 
