@@ -62,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "unsplash-sandbox", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
     .testTarget(
-      name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
+      name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore", "TestSupport"],
+      swiftSettings: strict),
     // What several test targets share. It does not import Testing, which plain builds may not find.
     .target(
       name: "TestSupport",
@@ -122,7 +123,7 @@ let package = Package(
       dependencies: [
         "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedFakes",
         "ImageFeedSpies", "ImageFeedExtendedSpies", "ImageFeedContracts",
-        "ImageFeedExtendedContracts", "ContractsTestSupport",
+        "ImageFeedExtendedContracts", "ContractsTestSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

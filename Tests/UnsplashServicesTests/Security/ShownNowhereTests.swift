@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import TestSupport
 import Testing
 
 @testable import UnsplashServices
@@ -127,55 +128,5 @@ struct ShownNowhereTests {
     #expect(ShownForms.all(of: [Data(Secret.token.utf8)])["mirror"]?.contains("Zq8") == true)
     #expect(ShownForms.all(of: Derived())["mirror"]?.contains("Zq8") == true)
     #expect(ShownForms.all(of: Failure())["result dump"]?.contains("Zq8") == true)
-  }
-}
-
-/// All texts that a value can be converted to: those of a log, a debugger and a crash report.
-enum ShownForms {
-  private struct Box<Content> {
-    let content: Content
-  }
-
-  /// Returns all texts by the way they were made.
-  static func all<Value>(of value: Value) -> [String: String] {
-    let optional: Value? = value
-    var forms = direct(value)
-    for (name, other) in [
-      ("optional", optional as Any), ("array", [value]), ("dictionary", ["key": value]),
-      ("property", Box(content: value)), ("tuple", (1, value)),
-      ("result", Result<Value, any Error>.success(value)),
-    ] {
-      for (way, text) in direct(other) { forms["\(name) \(way)"] = text }
-    }
-    return forms
-  }
-
-  private static func direct<Value>(_ value: Value) -> [String: String] {
-    var (dumped, printed, debugged) = ("", "", "")
-    dump(value, to: &dumped)
-    print(value, to: &printed)
-    debugPrint(value, to: &debugged)
-    let error = (value as? any Error).map { "\($0 as NSError) \($0.localizedDescription)" }
-    return [
-      "description": String(describing: value), "reflection": String(reflecting: value),
-      "dump": dumped, "print": printed, "debugPrint": debugged, "NSError": error ?? "",
-      "mirror": mirrored(value, depth: 8),
-    ]
-  }
-
-  /// Reads the values themselves, including bytes: `dump` would show a body as numbers.
-  private static func mirrored(_ value: Any, depth: Int) -> String {
-    guard depth > 0 else { return "" }
-    if let data = value as? Data { return String(decoding: data, as: UTF8.self) }
-    var texts: [String] = []
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let level = mirror {
-      for child in level.children {
-        texts.append(
-          "\(child.label ?? "") \(child.value) \(mirrored(child.value, depth: depth - 1))")
-      }
-      mirror = level.superclassMirror
-    }
-    return texts.joined(separator: "\n")
   }
 }
