@@ -10,6 +10,7 @@ struct ModelTests {
       ("Ada", "Byron", "Ada Byron"), ("Ada", nil, "Ada"), (nil, "Byron", "Byron"),
       ("", "Byron", "Byron"), ("Ada", "", "Ada"), (" Ada\n", "\t Byron ", "Ada Byron"),
       (nil, nil, "ada"), ("", "", "ada"), (" ", "\n", "ada"), ("Ada", " ", "Ada"),
+      ("Anne Marie", "de Vries", "Anne Marie de Vries"),
     ] as [(String?, String?, String)])
   func names(first: String?, last: String?, name: String) {
     #expect(Profile(username: "ada", firstName: first, lastName: last).name == name)

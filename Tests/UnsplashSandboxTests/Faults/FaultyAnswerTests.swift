@@ -148,18 +148,23 @@ struct FaultyAnswerTests {
     #expect(response.text.contains("Sign in to this network"))
   }
 
+  /// Returns an answer with its header, as text.
+  private func wholeAnswer(to target: String, key: String) throws -> String {
+    let request = HTTPRequest(
+      method: "GET", target: try #require(RequestTarget(target)),
+      headers: HTTPHeaders([("Host", sandbox.host), ("Authorization", "Client-ID \(key)")]),
+      body: [], isKeepAlive: true)
+    return String(
+      decoding: sandbox.sandbox.backend.respond(to: request, port: 8_080).allBytes, as: UTF8.self)
+  }
+
   @Test(
     "No answer contains what ends or hangs clients on Linux: a trailer or a Basic challenge",
     arguments: FaultCatalog.entries.map(\.example) + [.status(401), .hugeBody(bytes: 9)])
   func platform(fault: Fault) throws {
     guard fault != .hugeBody() else { return }
-    let request = HTTPRequest(
-      method: "GET", target: try #require(RequestTarget("/photos?per_page=1")),
-      headers: HTTPHeaders([("Host", sandbox.host), ("Authorization", "Client-ID x")]), body: [],
-      isKeepAlive: true)
     sandbox.sandbox.add(FaultRule(.all, fault))
-    let text = String(
-      decoding: sandbox.sandbox.backend.respond(to: request, port: 8_080).allBytes, as: UTF8.self)
+    let text = try wholeAnswer(to: "/photos?per_page=1", key: "x")
     for field in ["\nTrailer:", "WWW-Authenticate: Basic", "\r\n0\r\n"] {
       #expect(!text.contains(field))
     }
@@ -218,14 +223,7 @@ struct FaultyAnswerTests {
     sandbox.sandbox.add(FaultRule(.all, fault))
     let picture = "/images/\(DataSet.standard.photos[0].pictureName)?w=8"
     for target in ["/photos?per_page=3", picture] {
-      let request = HTTPRequest(
-        method: "GET", target: try #require(RequestTarget(target)),
-        headers: HTTPHeaders([
-          ("Host", sandbox.host), ("Authorization", "Client-ID sandbox-access-key"),
-        ]), body: [], isKeepAlive: true)
-      let text = String(
-        decoding: sandbox.sandbox.backend.respond(to: request, port: 8_080).allBytes,
-        as: UTF8.self)
+      let text = try wholeAnswer(to: target, key: "sandbox-access-key")
       #expect(text.contains("\r\nCache-Control: no-store\r\n"))
       #expect(!text.contains("ETag:") && !text.contains("max-age"))
     }

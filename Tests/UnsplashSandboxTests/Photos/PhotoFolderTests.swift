@@ -32,7 +32,7 @@ struct PhotoFolderTests {
       "c.png", Fixture.png(width: 700, height: 3), at: Date(timeIntervalSince1970: 1_000.25))
     // What it is counts, and not what it is called.
     try folder.save("d.jpg", Fixture.png(width: 9, height: 9))
-    try folder.save("readme.txt", Fixture.png(width: 9, height: 9))
+    try folder.save("readme.txt")
     let scan = try scan()
     #expect(scan.skipped.isEmpty && scan.report(folder: "x").isEmpty)
     #expect(names(scan) == ["a.JPG", "b.jpeg", "c.png", "d.jpg"])
@@ -166,11 +166,10 @@ struct PhotoFolderTests {
 
   @Test("Folders in it are read too, hidden ones and hidden files are not")
   func folders() throws {
-    let bytes = Fixture.png(width: 9, height: 9)
     for name in ["b.png", "a/z.png", "a/deep/er/x.png", ".hidden.png", ".git/x.png", "a/.y.png"] {
-      try folder.save(name, bytes)
+      try folder.save(name)
     }
-    try folder.save("folder.jpg/inside.png", bytes)
+    try folder.save("folder.jpg/inside.png")
     let scan = try scan()
     #expect(names(scan) == ["a/deep/er/x.png", "a/z.png", "b.png", "folder.jpg/inside.png"])
     #expect(scan.skipped.isEmpty)
@@ -179,8 +178,8 @@ struct PhotoFolderTests {
   @Test("Links to files are followed once, those to folders never")
   func links() throws {
     let other = PhotoFiles()
-    try other.save("outside.png", Fixture.png(width: 9, height: 9))
-    try folder.save("real.png", Fixture.png(width: 9, height: 9))
+    try other.save("outside.png")
+    try folder.save("real.png")
     try folder.link("a-link.png", to: "real.png")
     try folder.link("b-outside.png", to: other.path + "/outside.png")
     try folder.link("c-outside-again.png", to: other.path + "/outside.png")
@@ -209,9 +208,7 @@ struct PhotoFolderTests {
 
   @Test("Reading ends at a number of photos, and of names, and says so")
   func limitsOfNumber() throws {
-    for name in ["a.png", "b.png", "c.png", "d.txt"] {
-      try folder.save(name, Fixture.png(width: 9, height: 9))
-    }
+    for name in ["a.png", "b.png", "c.png", "d.txt"] { try folder.save(name) }
     try folder.link("e.png", to: folder.path + "/c.png")
     var few = limits
     few.photos = 2
@@ -275,9 +272,7 @@ struct PhotoFolderTests {
     "What may not be read is left out; of the folder itself it is an error",
     .enabled(if: geteuid() != 0, "nothing is forbidden to the system's administrator"))
   func permissions() throws {
-    try folder.save("a.png", Fixture.png(width: 1, height: 1))
-    try folder.save("b.png", Fixture.png(width: 1, height: 1))
-    try folder.save("c/d.png", Fixture.png(width: 1, height: 1))
+    for name in ["a.png", "b.png", "c/d.png"] { try folder.save(name) }
     chmod(folder.path + "/b.png", 0)
     chmod(folder.path + "/c", 0)
     defer { chmod(folder.path + "/c", 0o700) }
@@ -301,18 +296,15 @@ struct PhotoFolderTests {
     @Test(
       "A photo or a folder of such a name is left out with the reason, other files without a word")
     func reported() throws {
-      try folder.save("a.png", Fixture.png(width: 9, height: 9))
-      try folder.save("b/c.png", Fixture.png(width: 9, height: 9))
-      folder.add(nameBytes: named + Array(".png".utf8), Fixture.png(width: 9, height: 9))
-      folder.add(nameBytes: named + Array(".txt".utf8), Fixture.png(width: 9, height: 9))
-      folder.add(
-        nameBytes: Array(".".utf8) + named + Array(".png".utf8), Fixture.png(width: 9, height: 9))
-      folder.add(nameBytes: Array("in.png".utf8), inFolder: named, Fixture.png(width: 9, height: 9))
-      folder.add(
-        nameBytes: named + Array(".JPG".utf8), inFolder: Array("b".utf8),
-        Fixture.png(width: 9, height: 9))
+      try folder.save("a.png")
+      try folder.save("b/c.png")
+      folder.add(nameBytes: named + Array(".png".utf8))
+      folder.add(nameBytes: named + Array(".txt".utf8))
+      folder.add(nameBytes: Array(".".utf8) + named + Array(".png".utf8))
+      folder.add(nameBytes: Array("in.png".utf8), inFolder: named)
+      folder.add(nameBytes: named + Array(".JPG".utf8), inFolder: Array("b".utf8))
       // The character that stands for what is no text is text itself.
-      try folder.save("caf\u{FFFD}.jpg", Fixture.png(width: 9, height: 9))
+      try folder.save("caf\u{FFFD}.jpg")
       let scan = try scan()
       #expect(scan.photos.map(\.name) == ["a.png", "b/c.png", "caf\u{FFFD}.jpg"])
       #expect(
@@ -326,7 +318,7 @@ struct PhotoFolderTests {
 
     @Test("Where there is nothing else the error says that there is something")
     func nothingElse() throws {
-      folder.add(nameBytes: Array("in.png".utf8), inFolder: named, Fixture.png(width: 9, height: 9))
+      folder.add(nameBytes: Array("in.png".utf8), inFolder: named)
       #expect(throws: PhotoFolderError.allSkipped(folder.path, 1)) {
         try PhotoFolder(path: folder.path).photos { _ in }
       }

@@ -278,16 +278,4 @@ struct EntityTagTests {
     #expect(EntityTag.of(wish) == EntityTag.of(wish))
     #expect(EntityTag.of(wish).count == 18)
   }
-
-  @Test("A 304 has no length, and the connection stays usable")
-  func framing() throws {
-    let sandbox = try RunningSandbox()
-    let client = try RawClient(sandbox.base)
-    let target = "/images/\(name)?w=20"
-    client.send(sandbox.request("GET", target, ["If-None-Match: *"]))
-    #expect(try client.response(to: "GET").status == 304)
-    client.send(sandbox.request("GET", target, []))
-    #expect(try client.response(to: "GET").status == 200)
-    withExtendedLifetime(sandbox) {}
-  }
 }

@@ -19,9 +19,11 @@ final class PhotoFiles {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Writes a file, and the folders it is in.
+  /// Writes a file, by default a small PNG, and the folders it is in.
   @discardableResult
-  func save(_ name: String, _ bytes: [UInt8], at date: Date = date) throws -> URL {
+  func save(
+    _ name: String, _ bytes: [UInt8] = png(width: 9, height: 9), at date: Date = date
+  ) throws -> URL {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -43,7 +45,9 @@ final class PhotoFiles {
 
   #if os(Linux)
     /// Writes a file whose name is so many bytes, whatever they are, and the folder it is in.
-    func add(nameBytes: [UInt8], inFolder folder: [UInt8] = [], _ bytes: [UInt8]) {
+    func add(
+      nameBytes: [UInt8], inFolder folder: [UInt8] = [], _ bytes: [UInt8] = png(width: 9, height: 9)
+    ) {
       var path = Array(self.path.utf8) + Array("/".utf8)
       if !folder.isEmpty {
         path += folder

@@ -16,6 +16,16 @@ struct PictureDiskTests {
     }
   }
 
+  /// Writes a picture, and nothing after it until the gate is opened.
+  private func hold(_ picture: CachedPicture, on disk: PictureDisk) -> DispatchSemaphore {
+    let gate = DispatchSemaphore(value: 0)
+    disk.keep(picture) {
+      gate.wait()
+      return true
+    }
+    return gate
+  }
+
   private func kept(of numbers: Range<Int>) -> [Int] {
     numbers.filter { folder.files.read(PictureTestFolder.address($0)) != nil }
   }
@@ -52,19 +62,6 @@ struct PictureDiskTests {
     await keep(50..<51, on: folder.disk(bytes: 20_000))
     #expect(folder.bytes <= 20_000)
     #expect(kept(of: 50..<51) == [50])
-  }
-
-  @Test("A damaged file is removed at once and gives no picture")
-  func damaged() async throws {
-    let disk = folder.disk()
-    await keep(0..<2, on: disk)
-    let file = URL(fileURLWithPath: folder.files.path(of: PictureTestFolder.address(0)))
-    var bytes = try Data(contentsOf: file)
-    bytes[bytes.count - 1] ^= 1
-    try bytes.write(to: file)
-    #expect(await disk.picture(at: PictureTestFolder.address(0)) == nil)
-    #expect(!FileManager.default.fileExists(atPath: file.path))
-    #expect(kept(of: 0..<2) == [1])
   }
 
   @Test("A picture larger than the limit is not stored, nor any picture with a limit of 0 or less")
@@ -112,11 +109,7 @@ struct PictureDiskTests {
   @Test("At most 32 MB wait to be written; more pictures are skipped until there is room")
   func waiting() async throws {
     let disk = folder.disk(bytes: 1_000_000_000)
-    let gate = DispatchSemaphore(value: 0)
-    disk.keep(PictureTestFolder.picture(0, count: 2_000_000)) {
-      gate.wait()
-      return true
-    }
+    let gate = hold(PictureTestFolder.picture(0, count: 2_000_000), on: disk)
     for number in 1...3 {
       disk.keep(PictureTestFolder.picture(number, count: 10_000_000)) { true }
     }
@@ -133,11 +126,7 @@ struct PictureDiskTests {
   @Test("A picture that waits to be written is found, the newest of its URL, if it is current")
   func foundWaiting() async throws {
     let disk = folder.disk()
-    let gate = DispatchSemaphore(value: 0)
-    disk.keep(PictureTestFolder.picture(0)) {
-      gate.wait()
-      return true
-    }
+    let gate = hold(PictureTestFolder.picture(0), on: disk)
     disk.keep(PictureTestFolder.picture(1)) { true }
     disk.keep(PictureTestFolder.picture(2)) { false }
     #expect(await disk.picture(at: PictureTestFolder.address(1)) == PictureTestFolder.picture(1))
@@ -157,11 +146,7 @@ struct PictureDiskTests {
   func removalWaits() async throws {
     let disk = folder.disk()
     await keep(0..<3, on: disk)
-    let gate = DispatchSemaphore(value: 0)
-    disk.keep(PictureTestFolder.picture(3)) {
-      gate.wait()
-      return true
-    }
+    let gate = hold(PictureTestFolder.picture(3), on: disk)
     disk.keep(PictureTestFolder.picture(0)) { true }
     let begun = EventCount("removals")
     let one = Task { await disk.remove(PictureTestFolder.address(0)) { begun.add() } }

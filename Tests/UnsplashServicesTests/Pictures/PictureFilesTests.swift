@@ -109,10 +109,6 @@ struct PictureFilesTests {
   @Test("A-7 Only the owner may read the files and the folder")
   func rights() throws {
     let (_, file) = try written()
-    func mode(_ url: URL) throws -> Int? {
-      let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-      return (attributes[.posixPermissions] as? NSNumber)?.intValue
-    }
     #expect(try mode(file) == 0o600)
     #expect(try mode(folder.url) == 0o700)
   }

@@ -4,6 +4,12 @@ import Testing
 
 @testable import UnsplashServices
 
+/// The permissions of a file or folder.
+func mode(_ url: URL) throws -> Int? {
+  let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+  return (attributes[.posixPermissions] as? NSNumber)?.intValue
+}
+
 /// A temporary folder for the token file, removed after the test.
 struct TokenFolder {
   let url = FileManager.default.temporaryDirectory
@@ -22,11 +28,6 @@ struct TokenFolder {
   func write(_ data: Data) throws {
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     try data.write(to: file)
-  }
-
-  func mode(_ url: URL) throws -> Int? {
-    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-    return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 
   enum Call: String {
@@ -64,13 +65,13 @@ struct FileTokenStorageTests {
   @Test("Only the owner may read the file, even after others were allowed to")
   func permissions() async throws {
     try await folder.storage.store(AccessToken("a"))
-    #expect(try folder.mode(folder.file) == 0o600)
-    #expect(try folder.mode(folder.app) == 0o700)
+    #expect(try mode(folder.file) == 0o600)
+    #expect(try mode(folder.app) == 0o700)
     #expect(try folder.names == ["token.json"])
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: folder.file.path)
     #expect(try await folder.storage.token() == AccessToken("a"))
-    #expect(try folder.mode(folder.file) == 0o600, "restricted again")
+    #expect(try mode(folder.file) == 0o600, "restricted again")
   }
 
   #if !os(iOS)
@@ -84,9 +85,9 @@ struct FileTokenStorageTests {
         for token in ["first", "second"] {
           try await folder.storage.store(AccessToken(token))
           #expect(try await folder.storage.token() == AccessToken(token))
-          #expect(try folder.mode(folder.file) == 0o600)
-          #expect(try folder.mode(folder.app) == 0o700)
-          #expect(try folder.mode(folder.app.deletingLastPathComponent()) == 0o700)
+          #expect(try mode(folder.file) == 0o600)
+          #expect(try mode(folder.app) == 0o700)
+          #expect(try mode(folder.app.deletingLastPathComponent()) == 0o700)
         }
       }
     }

@@ -27,7 +27,7 @@
       let token = try await folder.storage.token()
       #expect(token == Self.old || token == Self.new)
       for name in try folder.names {
-        #expect(try folder.mode(folder.app.appendingPathComponent(name)) == 0o600)
+        #expect(try mode(folder.app.appendingPathComponent(name)) == 0o600)
       }
       try await folder.storage.store(AccessToken("next"))
       #expect(try folder.names == ["token.json"])

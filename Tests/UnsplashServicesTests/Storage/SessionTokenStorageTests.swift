@@ -78,6 +78,15 @@ struct SessionTokenStorageTests {
     }
   }
 
+  @Test("P-5 A sign-out leaves the token that another process has stored")
+  func signOut() async throws {
+    _ = try await session.token()
+    shared.stored = Self.other
+    for _ in 1...2 { try await session.store(nil) }
+    #expect(shared.stored == Self.other)
+    #expect(try await session.token() == nil)
+  }
+
   @Test("A token that cannot be stored or removed leaves the session as it was")
   func unwritable() async throws {
     _ = try await session.token()
@@ -215,39 +224,5 @@ struct TwoSessionsTests {
 
     await expectEnded(first)
     #expect(try await launch().services.tokenStorage.token() == nil)
-  }
-
-  @Test("P-5 A sign-out leaves the token that another process has stored")
-  func signOut() async throws {
-    let (first, second) = (test.backEnd, launch())
-    try await signIn(first, as: .guest)
-    try await signIn(second, as: .demo)
-
-    try await first.services.tokenStorage.store(nil)
-    try await first.services.tokenStorage.store(nil)
-
-    #expect(try await username(second) == "demo")
-    #expect(try await username(launch()) == "demo", "at the next launch, too")
-    #expect(try await first.services.tokenStorage.token() == nil)
-    let late = await serviceError { try await username(first) }
-    #expect(late?.kind == .unauthorised, "a late call is nobody's, not the other session's")
-  }
-
-  @Test("After a sign-in of its own a process acts with its new token, and the other session ends")
-  func signInAgain() async throws {
-    let (first, second) = (test.backEnd, launch())
-    try await signIn(first, as: .guest)
-    try await signIn(second, as: .demo)
-    await expectEnded(first)
-    try await first.services.tokenStorage.store(nil)
-
-    try await signIn(first, as: .guest)
-
-    #expect(try await username(first) == "guest")
-    await expectEnded(second)
-    let photo = try await test.photo().id
-    _ = try await first.services.likes.changeLike(photoID: photo, isLiked: true)
-    #expect(try await likes(of: .guest) == [photo])
-    #expect(try await likes(of: .demo) == [])
   }
 }
