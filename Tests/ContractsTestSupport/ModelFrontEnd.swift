@@ -3,6 +3,7 @@ import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// A mistake of a front end, and the rule that it breaks.
 public enum FrontEndMistake: String, CaseIterable, Sendable {
@@ -289,16 +290,3 @@ open class ModelFrontEnd: BasicFrontEnd, BasicFrontEndProbe {
     for tab in stacks.keys { stacks[tab]?.removeAll(where: isClosed) }
   }
 }
-
-/// A view spy, which sets itself and reports that it has loaded.
-@MainActor
-public protocol LoadableView: AnyObject {
-  func viewDidLoad()
-}
-
-extension SplashViewSpy: LoadableView {}
-extension AuthViewSpy: LoadableView {}
-extension WebViewViewSpy: LoadableView {}
-extension ImagesListViewSpy: LoadableView {}
-extension SingleImageViewSpy: LoadableView {}
-extension ProfileViewSpy: LoadableView {}

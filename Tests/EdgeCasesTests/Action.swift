@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedPresentation
+import TestSupport
 import Testing
 import UnsplashSandbox
 
@@ -58,8 +59,9 @@ struct Action: Sendable {
   var less: Seen = [:]
   /// The difference with an answer of an empty list.
   var empty: Seen = [:]
-  /// The next try: the button of the message or alert or, without one, what the person does then.
-  let again: @MainActor @Sendable (App, _ hasButton: Bool) async throws -> Void
+  /// The next try: the button of the alert or, without one, what the person does then. `nil` if the
+  /// screen has a message: its button or, without one, a pull or a new search.
+  var again: (@MainActor @Sendable (App, _ hasButton: Bool) async throws -> Void)?
   /// Indicates whether the next try without a button starts a list over: its first page, and then
   /// the next one, since the last rows are still on screen.
   var startsOver = false
@@ -135,17 +137,17 @@ extension Action {
       act: { try await $0.launch() },
       beside: .basicApp.with(["imagesList rows": ""]), done: ["imagesList rows": .rows(8)],
       less: ["imagesList rows": .rows(8, dated: 0)],
-      empty: .emptyFeed, again: { try $0.rows(.imagesList).tryAgain($1) }),
+      empty: .emptyFeed),
     Action(
       name: "F-1 F-7 F-8 the feed's last rows come up", target: .photos, endpoint: "GET /photos",
       answer: .list, screen: .imagesList, failure: .message("message"),
       act: { try $0.feed.willDisplay(try $0.id(7)) }, done: ["imagesList rows": .rows(16)],
       less: ["imagesList rows": .rows(16, dated: 8)], empty: ["imagesList rows": .rows(8)],
-      again: { try $0.rows(.imagesList).tryAgain($1) }, startsOver: true),
+      startsOver: true),
     Action(
       name: "F-7 the feed is pulled", target: .photos, endpoint: "GET /photos", answer: .list,
       screen: .imagesList, failure: .message("message"), act: { try $0.feed.didPullToRefresh() },
-      empty: .emptyFeed, again: { try $0.rows(.imagesList).tryAgain($1) }),
+      empty: .emptyFeed),
     Action(
       name: "F-3 a card comes up", target: .pictures, endpoint: "GET /images/:name",
       answer: .picture, screen: .imagesList, failure: .placeholder("picture"),
@@ -226,7 +228,7 @@ extension Action {
       empty: [
         "favourites title": "Favourites: 0 photos", "favourites rows": "",
         "favourites message": .message("You have no favourites yet.", nil),
-      ], again: { try $0.rows(.favourites).tryAgain($1) }),
+      ]),
   ]
 
   private static let explore: [Action] = [
@@ -264,7 +266,7 @@ extension Action {
         "explore \(part)": "",
         "explore \(part) message": .message(
           isPhotos ? "There are no photos here yet." : "There are no collections here."),
-      ], again: { try $0.explore.tryAgain($0, $1) })
+      ])
   }
 
   private static let lists: [Action] = [
@@ -275,21 +277,19 @@ extension Action {
       act: { try $0.search.didTapStart() },
       done: [
         "photoList": "open", "photoList rows": .rows(8), "photoList total": "154 photos",
-      ], less: ["photoList rows": .rows(8, dated: 0)], again: { try $0.search.tryAgain($1) }),
+      ], less: ["photoList rows": .rows(8, dated: 0)]),
     Action(
       name: "R-4 R-7 the last rows of found photos come up", edition: .extended,
       target: .searchPhotos, endpoint: "GET /search/photos", answer: .frame, screen: .photoList,
       failure: .message("message"), reach: { try await $0.openFound(.photos) },
       act: { try $0.rows(.photoList).displayLastRow() }, done: ["photoList rows": .rows(16)],
       // One of them is known from the feed.
-      less: ["photoList rows": .rows(16, dated: 9)],
-      again: { try $0.rows(.photoList).tryAgain($1) }, startsOver: true),
+      less: ["photoList rows": .rows(16, dated: 9)], startsOver: true),
     Action(
       name: "R-4 the list of found photos is pulled", edition: .extended, target: .searchPhotos,
       endpoint: "GET /search/photos", answer: .frame, screen: .photoList,
       failure: .message("message"), reach: { try await $0.openFound(.photos) },
-      act: { try $0.photos.didPullToRefresh() },
-      again: { try $0.rows(.photoList).tryAgain($1) }),
+      act: { try $0.photos.didPullToRefresh() }),
     Action(
       name: "R-2 a search for collections starts", edition: .extended,
       target: .searchCollections, endpoint: "GET /search/collections", answer: .frame,
@@ -298,8 +298,7 @@ extension Action {
       done: [
         "collectionList": "open", "collectionList collections": .collections(8),
         "collectionList total": "13 collections",
-      ], less: ["collectionList collections": .collections(8, dated: 0)],
-      again: { try $0.search.tryAgain($1) }),
+      ], less: ["collectionList collections": .collections(8, dated: 0)]),
     Action(
       name: "R-3 R-7 the last rows of found collections come up", edition: .extended,
       target: .searchCollections, endpoint: "GET /search/collections", answer: .frame,
@@ -307,8 +306,7 @@ extension Action {
       reach: { try await $0.openFound(.collections) },
       act: { try $0.collections.displayLastRow() },
       done: ["collectionList collections": .collections(13)],
-      less: ["collectionList collections": .collections(13, dated: 8)],
-      again: { try $0.collections.tryAgain($1) }, startsOver: true),
+      less: ["collectionList collections": .collections(13, dated: 8)], startsOver: true),
     Action(
       name: "R-4 a collection opens", edition: .extended, target: .collectionPhotos,
       endpoint: "GET /collections/:id/photos", answer: .list, screen: .photoList,
@@ -318,18 +316,17 @@ extension Action {
       done: ["photoList rows": .rows(8)], less: ["photoList rows": .rows(8, dated: 0)],
       empty: [
         "photoList rows": "", "photoList message": .message("This collection has no photos.", nil),
-      ], again: { try $0.rows(.photoList).tryAgain($1) }),
+      ]),
     Action(
       name: "R-4 R-7 the last rows of a collection come up", edition: .extended,
       target: .collectionPhotos, endpoint: "GET /collections/:id/photos", answer: .list,
       screen: .photoList, failure: .message("message"),
       reach: { app in
         try await app.openFound(.collections)
-        try app.openCollection()
-        try await app.finish()
+        try await app.run { try app.openCollection() }
       }, act: { try $0.rows(.photoList).displayLastRow() }, done: ["photoList rows": .rows(16)],
       less: ["photoList rows": .rows(16, dated: 8)], empty: ["photoList rows": .rows(8)],
-      again: { try $0.rows(.photoList).tryAgain($1) }, startsOver: true),
+      startsOver: true),
   ]
 
   private static let viewer: [Action] = [
@@ -395,39 +392,35 @@ extension Action {
 
 // MARK: Ways on
 
-extension PhotoRowsPresenterProtocol {
-  fileprivate func tryAgain(_ hasButton: Bool) {
-    if hasButton { didTapRetry() } else { didPullToRefresh() }
+extension Action {
+  @MainActor
+  func tryAgain(_ app: App, _ hasButton: Bool) async throws {
+    if let again { return try await again(app, hasButton) }
+    switch (screen, hasButton) {
+    case (.search, true): try app.search.didTapRetry()
+    case (.search, false): try app.search.didTapStart()
+    case (.collectionList, true): try app.collections.didTapRetry()
+    case (.collectionList, false): try app.collections.didPullToRefresh()
+    case (.explore, true):
+      // Every part that has a button.
+      for part in ContentKind.allCases where app.seen["explore \(part) message"] != nil {
+        try app.explore.didTapRetry(part)
+      }
+    case (.explore, false): try app.explore.didPullToRefresh()
+    case (_, true): try app.rows(screen).didTapRetry()
+    case (_, false): try app.rows(screen).didPullToRefresh()
+    }
   }
+}
 
+extension PhotoRowsPresenterProtocol {
   fileprivate func displayLastRow() throws {
     willDisplay(try #require(photoID(at: photoCount - 1)))
   }
 }
 
 extension CollectionListPresenterProtocol {
-  fileprivate func tryAgain(_ hasButton: Bool) {
-    if hasButton { didTapRetry() } else { didPullToRefresh() }
-  }
-
   fileprivate func displayLastRow() throws {
     willDisplay(try #require(collectionID(at: collectionCount - 1)))
-  }
-}
-
-extension SearchPresenterProtocol {
-  fileprivate func tryAgain(_ hasButton: Bool) {
-    if hasButton { didTapRetry() } else { didTapStart() }
-  }
-}
-
-extension ExplorePresenterProtocol {
-  /// Taps the button of every part that has one.
-  fileprivate func tryAgain(_ app: App, _ hasButton: Bool) {
-    guard hasButton else { return didPullToRefresh() }
-    let seen = app.seen
-    for part in ContentKind.allCases where seen["explore \(part) message"] != nil {
-      didTapRetry(part)
-    }
   }
 }

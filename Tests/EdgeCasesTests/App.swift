@@ -10,7 +10,7 @@ import UnsplashSandbox
 
 /// The whole app except for the toolkit: one of the editions over a ``World``, on paper.
 @MainActor
-final class App {
+final class App: UnderTest {
   /// One of the two editions.
   enum Edition: Sendable {
     case basic, extended
@@ -107,8 +107,7 @@ final class App {
 
   /// Opens Explore and waits for both of its parts.
   func openExplore() async throws {
-    try view(.explore).load()
-    try await finish()
+    try await run { try view(.explore).load() }
   }
 
   /// Opens a search with a query in its field.
@@ -134,8 +133,7 @@ final class App {
 
   /// Opens a photo of the feed full screen and waits for it.
   func openPhoto(_ row: Int = 0) async throws {
-    try feed.didTapPhoto(try id(row))
-    try await finish()
+    try await run { try feed.didTapPhoto(try id(row)) }
   }
 
   /// Saves the photo on screen with the share menu.

@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 import UnsplashSandbox
 
@@ -112,7 +113,7 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
           after["\(action.screen.rawValue) \(property)"]?.hasSuffix("[Retry]") == true
         } else { true }
       await app.world.forgetRequests()
-      try await action.again(app, hasButton)
+      try await action.tryAgain(app, hasButton)
       try await app.finish()
       expect(app.seen, action.after(.done, before), "at the next try")
       let requests = action.startsOver && !hasButton ? 2 : 1
@@ -124,13 +125,11 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
   /// Checks that nothing of the session is left, and that the person can sign in and do it again.
   @MainActor
   private func signInAgain(_ app: App) async throws {
-    app.frontEnd.answerAlert()
-    try await app.finish()
+    try await app.run { app.frontEnd.answerAlert() }
     expect(app.seen, .signedOut, "after OK")
     #expect(app.world.siteDataRemovals == 1)
     await app.world.forgetRequests()
-    try app.signIn()
-    try await app.finish()
+    try await app.run { try app.signIn() }
     #expect(app.world.sandbox.requestCount("GET /images/:name") == 1, "the avatar, from no memory")
     guard !action.isLaunch else {
       return expect(app.seen, .app(action.edition), "signed in again")
@@ -190,8 +189,7 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
 
     app.world.sandbox.removeFaults()
     await app.world.forgetRequests()
-    try app.signIn(as: .guest)
-    try await app.finish()
+    try await app.run { try app.signIn(as: .guest) }
     expect(app.seen, .guest(action.edition), "another person")
     #expect(app.world.sandbox.requestCount("GET /photos") == 1, "from no memory")
     #expect(app.world.sandbox.requestCount("GET /images/:name") == 1, "from no memory")

@@ -105,31 +105,23 @@ struct ExtendedPresenterSpyTests {
   func intents() {
     let explore = ExplorePresenterSpy()
     explore.didLayOut(pictureWidth: 300)
-    explore.didCancelWaiting()
-    explore.screenDidClose()
     #expect(
-      explore.log.take() == [.didLayOut(pictureWidth: 300), .didCancelWaiting, .screenDidClose])
+      end(explore) == [.didLayOut(pictureWidth: 300), .didCancelWaiting, .screenDidClose])
     let search = SearchPresenterSpy()
-    search.didCancelWaiting()
-    search.screenDidClose()
-    #expect(search.log.take() == [.didCancelWaiting, .screenDidClose])
+    #expect(end(search) == [.didCancelWaiting, .screenDidClose])
     let titles = ContentKind.allCases.map { SearchPresenterSpy($0).title }
     #expect(titles == ["Search photos", "Search collections"])
     let collections = CollectionListPresenterSpy(title: "mountain")
     collections.didLayOut(pictureWidth: 300)
     collections.didTapPreview(PreviewID("5", 1))
-    collections.didCancelWaiting()
-    collections.screenDidClose()
     #expect(
-      collections.log.take() == [
+      end(collections) == [
         .didLayOut(pictureWidth: 300), .didTapPreview(PreviewID("5", 1)), .didCancelWaiting,
         .screenDidClose,
       ])
     #expect(collections.title == "mountain" && collections.collectionID(at: 0) == nil)
     let info = PhotoInfoPresenterSpy(strings: Strings(.russian))
-    info.didCancelWaiting()
-    info.screenDidClose()
-    #expect(info.log.take() == [.didCancelWaiting, .screenDidClose])
+    #expect(end(info) == [.didCancelWaiting, .screenDidClose])
     #expect(info.strings.language == .russian)
   }
 

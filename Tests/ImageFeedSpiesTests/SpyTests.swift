@@ -242,27 +242,19 @@ struct RouterSpyTests {
 struct ScreenSpyTests {
   private let strings = Strings(.russian)
 
-  /// Reports what every screen can report.
-  private func expectEnd<Intent: Equatable>(
-    _ spy: some ScreenPresenterSpy<Intent> & ScreenPresenterProtocol, _ expected: [Intent]
-  ) {
-    spy.didCancelWaiting()
-    spy.screenDidClose()
-    #expect(spy.log.take() == expected)
-  }
-
   @Test("A presenter spy records the intents that no contract suite asks for")
   func intents() {
     let auth = AuthPresenterSpy()
     auth.didReceiveNoCode()
     auth.didReceiveCode("code")
     #expect(auth.log.take() == [.didReceiveNoCode, .didReceiveCode("code")])
-    expectEnd(auth, [.didCancelWaiting, .screenDidClose])
-    expectEnd(SplashPresenterSpy(), [.didCancelWaiting, .screenDidClose])
-    expectEnd(WebViewPresenterSpy(), [.didCancelWaiting, .screenDidClose])
-    expectEnd(ImagesListPresenterSpy(), [.didCancelWaiting, .screenDidClose])
-    expectEnd(SingleImagePresenterSpy(card: .plain("7")), [.didCancelWaiting, .screenDidClose])
-    expectEnd(ProfilePresenterSpy(), [.didCancelWaiting, .screenDidClose])
+    #expect(end(auth) == [.didCancelWaiting, .screenDidClose])
+    #expect(end(SplashPresenterSpy()) == [.didCancelWaiting, .screenDidClose])
+    #expect(end(WebViewPresenterSpy()) == [.didCancelWaiting, .screenDidClose])
+    #expect(end(ImagesListPresenterSpy()) == [.didCancelWaiting, .screenDidClose])
+    #expect(
+      end(SingleImagePresenterSpy(card: .plain("7"))) == [.didCancelWaiting, .screenDidClose])
+    #expect(end(ProfilePresenterSpy()) == [.didCancelWaiting, .screenDidClose])
   }
 
   @Test("The feed has exactly the given rows")

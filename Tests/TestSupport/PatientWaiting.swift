@@ -25,16 +25,63 @@ extension FakeFunction {
   }
 }
 
-/// A screen under test, or what stands in its place, with its work.
+/// What is under test, with its work.
 @MainActor
 public protocol UnderTest {
-  var tasks: ScreenTasks { get }
+  /// Waits for the end of its work.
+  func finish() async throws
 }
 
 extension UnderTest {
-  /// Waits for the end of its work.
+  /// Does something, and waits for the end of the work that this starts.
+  public func run(_ act: () throws -> Void) async throws {
+    try act()
+    try await finish()
+  }
+}
+
+/// A screen under test, or what stands in its place, with the tasks of its work.
+@MainActor
+public protocol TasksUnderTest: UnderTest {
+  var tasks: ScreenTasks { get }
+}
+
+extension TasksUnderTest {
   public func finish() async throws { try await tasks.finish(within: .testLimit) }
 }
+
+/// A screen under test, with the view that shows it.
+@MainActor
+public protocol ScreenUnderTest: TasksUnderTest {
+  associatedtype View: LoadableView
+  associatedtype Command: Sendable
+  var view: View { get }
+  var log: CommandLog<Command> { get }
+}
+
+extension ScreenUnderTest {
+  /// Loads the view, and waits for the end of the work that this starts.
+  public func load() async throws { try await run { view.viewDidLoad() } }
+
+  /// Loads the view in the same way, and empties the log.
+  public func appear() async throws {
+    try await load()
+    _ = log.take()
+  }
+}
+
+/// A view spy, which sets itself and reports that it has loaded.
+@MainActor
+public protocol LoadableView: AnyObject {
+  func viewDidLoad()
+}
+
+extension SplashViewSpy: LoadableView {}
+extension AuthViewSpy: LoadableView {}
+extension WebViewViewSpy: LoadableView {}
+extension ImagesListViewSpy: LoadableView {}
+extension SingleImageViewSpy: LoadableView {}
+extension ProfileViewSpy: LoadableView {}
 
 extension TaskLedger {
   /// Waits for the end of all work, with the same limit.
@@ -48,6 +95,16 @@ extension CommandLog {
   public func wait(until isAwaited: @escaping (Command) -> Bool) async throws {
     try await wait(limit: .testLimit, until: isAwaited)
   }
+}
+
+/// Reports to a presenter spy what every screen can report, and returns all that it has recorded.
+@MainActor
+public func end<Intent>(
+  _ spy: some ScreenPresenterSpy<Intent> & ScreenPresenterProtocol
+) -> [Intent] {
+  spy.didCancelWaiting()
+  spy.screenDidClose()
+  return spy.log.take()
 }
 
 /// An ordered log of the events that observers and closures of a test receive.

@@ -5,6 +5,7 @@ import ImageFeedExtendedContracts
 import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @Suite("K-3 The contract of a front end of the extended edition") @MainActor

@@ -76,8 +76,7 @@ struct ExtendedEditionExploreTests {
     let list = try #require(app.frontEnd.collectionList?.presenter)
     #expect(list.title == "harbour")
     list.didTapCollection("collection-2")
-    list.didTapCollection("collection-2")
-    try await app.finish()
+    try await app.run { list.didTapCollection("collection-2") }
     #expect(app.takeShown() == [pushed(.photoList, 8)])
     #expect(app.frontEnd.photoList?.presenter?.title == "Harbours of collection-2")
     #expect(app.fakes.collections.photos.calls == [.init("collection-2", page: 1)])
@@ -97,8 +96,7 @@ struct ExtendedEditionExploreTests {
   @Test("X-4 A like in a list shows in Explore, in the feed and in the favourites at once")
   func everywhereAtOnce() async throws {
     app.fakes.likes.changes.answer(with: LikeState())
-    try app.explore.didTapCover("collection-1")
-    try await app.finish()
+    try await app.run { try app.explore.didTapCover("collection-1") }
     _ = app.log.take()
     try #require(app.frontEnd.photoList?.presenter).didTapLike("photo-3")
     #expect(try app.feed.card(at: 2)?.isLiked == true)
@@ -113,8 +111,7 @@ struct ExtendedEditionExploreTests {
   @Test("X-4 Photos found after a like was confirmed have the server's word")
   func foundAfterALike() async throws {
     app.fakes.likes.changes.answer(with: LikeState())
-    try app.feed.didTapLike("photo-1")
-    try await app.finish()
+    try await app.run { try app.feed.didTapLike("photo-1") }
     #expect(try app.feed.card(at: 0)?.isLiked == true)
     try app.explore.didTapSearch(.photos)
     try await search("harbour")
@@ -124,8 +121,7 @@ struct ExtendedEditionExploreTests {
   @Test("Links in Explore and in a list carry the application's name from the configuration")
   func links() async throws {
     try app.explore.didPullToRefresh()
-    try app.explore.didTapCover("collection-1")
-    try await app.finish()
+    try await app.run { try app.explore.didTapCover("collection-1") }
     var cards = app.log.take().compactMap {
       if case .explore(.setPhotos(let top, _)) = $0 { top } else { nil }
     }
@@ -198,8 +194,7 @@ struct ExtendedEditionViewerTests {
   @Test("R-6 The info opens once as a sheet above the photo, and its back button closes it")
   func sheet() async throws {
     photo.didTapInfo()
-    photo.didTapInfo()
-    try await app.finish()
+    try await app.run { photo.didTapInfo() }
     #expect(takeSheets() == [[openInfo, openPhoto]])
     #expect(app.fakes.photoDetails.details.calls == ["photo-1"], "one request for both")
     try #require(app.frontEnd.photoInfo?.presenter).didTapBack()
@@ -239,10 +234,8 @@ struct ExtendedEditionViewerTests {
   @Test("R-5 The original opened is reported to Unsplash as one download")
   func original() async throws {
     app.fakes.downloads.reports.answer(with: ())
-    photo.didTapOpenOriginal()
-    try await app.finish()
-    photo.didTapOpenOriginal()
-    try await app.finish()
+    try await app.run { photo.didTapOpenOriginal() }
+    try await app.run { photo.didTapOpenOriginal() }
     #expect(
       app.fakes.downloads.reports.calls.map(\.absoluteString) == [
         "https://api.example/photos/photo-1/download"
@@ -262,16 +255,14 @@ struct ExtendedEditionViewerTests {
   func likedElsewhere() async throws {
     photo.didTapBack()
     app.fakes.photoDetails.details.answer(with: .sample(of: .sample(isLiked: true)))
-    try app.feed.didTapPhoto("photo-1")
-    try await app.finish()
+    try await app.run { try app.feed.didTapPhoto("photo-1") }
     #expect(try app.feed.card(at: 0)?.isLiked == true)
   }
 
   @Test("R-5 A photo opened again requests its details again, once")
   func openedAgain() async throws {
     photo.didTapBack()
-    try app.feed.didTapPhoto("photo-1")
-    try await app.finish()
+    try await app.run { try app.feed.didTapPhoto("photo-1") }
     #expect(app.fakes.photoDetails.details.calls.count == 2, "one for each photo opened")
   }
 }

@@ -46,8 +46,7 @@ struct ExtendedEditionSeamsTests {
     _ = view.log.take()
     let presenter = try app.feed
     app.fakes.likes.changes.answer(with: LikeState())
-    presenter.didTapLike("photo-2")
-    try await app.finish()
+    try await app.run { presenter.didTapLike("photo-2") }
     let card = try #require(presenter.card(at: 1))
     #expect(card.isLiked)
     #expect(view.log.take() == [.updateCard(card)])
@@ -58,8 +57,7 @@ struct ExtendedEditionSeamsTests {
   @Test("I-0 A photo opens in a viewer, not in the basic edition's screen")
   func viewer() async throws {
     try await app.open()
-    try app.feed.didTapPhoto("photo-1")
-    try await app.finish()
+    try await app.run { try app.feed.didTapPhoto("photo-1") }
     #expect(app.frontEnd.singleImage == nil)
     let viewer = try #require(app.frontEnd.viewer)
     #expect(viewer.presenter?.viewer === viewer)
@@ -73,8 +71,7 @@ struct ExtendedEditionSeamsTests {
     try await app.open()
     let leaks = LeakCheck()
     do {
-      try app.feed.didTapPhoto("photo-1")
-      try await app.finish()
+      try await app.run { try app.feed.didTapPhoto("photo-1") }
       // The likes, which cannot be reached here, would keep the photos alive.
       let objects: [AnyObject?] = [
         app.flow.session, app.flow.session?.photos, app.frontEnd.imagesList?.presenter,
@@ -110,8 +107,7 @@ struct ExtendedEditionSeamsTests {
     try await app.signIn()
     #expect(try app.feed.card(at: 0)?.isLikeEnabled == true)
     app.fakes.likes.changes.answer(with: LikeState())
-    try app.feed.didTapLike("photo-1")
-    try await app.finish()
+    try await app.run { try app.feed.didTapLike("photo-1") }
     #expect(try app.feed.card(at: 0)?.isLiked == true)
     #expect(app.fakes.likes.changes.calls.count == 3)
   }
@@ -125,8 +121,7 @@ struct ExtendedEditionSeamsTests {
     try app.explore.didTapSearch(.photos)
     #expect(app.takeShown() == [], "the sign-in screen is not shown yet")
     try await app.fakes.siteData.removals.waitForCalls(1)
-    app.fakes.siteData.removals.answer(call: 0, with: ())
-    try await app.finish()
+    try await app.run { app.fakes.siteData.removals.answer(call: 0, with: ()) }
   }
 
   @Test("The app and its session are released while a like is under way")
@@ -180,21 +175,18 @@ struct ExtendedEditionExpiryTests {
       try search(.collections, in: app)
     case .nextFound:
       fakes.search.photos.answer(with: Page(items: Photo.samples(3), nextPage: 2))
-      try search(.photos, in: app)
-      try await app.finish()
+      try await app.run { try search(.photos, in: app) }
       fakes.search.photos.fail(.unauthorised)
       try #require(app.frontEnd.photoList?.presenter).didPullToRefresh()
     case .nextFoundCollections:
       fakes.search.collections.answer(with: Page(items: PhotoCollection.samples(3), nextPage: 2))
-      try search(.collections, in: app)
-      try await app.finish()
+      try await app.run { try search(.collections, in: app) }
       fakes.search.collections.fail(.unauthorised)
       try #require(app.frontEnd.collectionList?.presenter).didPullToRefresh()
     case .collection:
       fakes.collections.photos.fail(.unauthorised)
       fakes.collections.pages.answer(with: Page(items: PhotoCollection.samples(1)))
-      try app.explore.didTapRetry(.collections)
-      try await app.finish()
+      try await app.run { try app.explore.didTapRetry(.collections) }
       try app.explore.didTapCover("collection-1")
     case .like:
       fakes.likes.changes.fail(.unauthorised)
@@ -274,10 +266,9 @@ struct ClosedInsideCommandTests {
     #expect(ScreenLeaks.check?.survivors == [])
     do {
       let screen = ViewerScreen()
-      try await screen.show()
+      try await screen.appear()
       screen.pictures.answer(with: .original)
-      screen.presenter.didTapOpenOriginal()
-      try await screen.finish()
+      try await screen.run { screen.presenter.didTapOpenOriginal() }
       screen.presenter.didFailToDecodePicture()
     }
     #expect(ScreenLeaks.check?.survivors == [])

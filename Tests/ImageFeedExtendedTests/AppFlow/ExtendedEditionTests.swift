@@ -94,8 +94,7 @@ struct ExtendedEditionTests {
     try await app.fakes.likes.changes.waitForCalls(1)
     photo.didTapBack()
     #expect(try app.feed.card(at: 0)?.isLiked == true)
-    app.fakes.likes.changes.fail(call: 0, .offline)
-    try await app.finish()
+    try await app.run { app.fakes.likes.changes.fail(call: 0, .offline) }
     #expect(try app.feed.card(at: 0)?.isLiked == false)
     #expect(app.fakes.likes.changes.cancelled == [])
     #expect(favourites.photoCount == 1)

@@ -277,8 +277,7 @@ final class ExtendedAppInUse: AppInUse {
       ]
     }
     all += Self.widths([400, 0, -1, 1080], presenter.didLayOut)
-    return [Step("app.frontEnd.explore?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents("explore", all)
+    return Self.steps("explore", view.viewDidLoad, all)
   }
 
   private func search() -> [Step] {
@@ -299,8 +298,7 @@ final class ExtendedAppInUse: AppInUse {
           }
         ))
     }
-    return [Step("app.frontEnd.search?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents("search", all)
+    return Self.steps("search", view.viewDidLoad, all)
   }
 
   private func collectionList() -> [Step] {
@@ -326,8 +324,7 @@ final class ExtendedAppInUse: AppInUse {
         ]
       }
     }
-    return [Step("app.frontEnd.collectionList?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents("collectionList", all)
+    return Self.steps("collectionList", view.viewDidLoad, all)
   }
 
   private func viewer() -> [Step] {
@@ -336,21 +333,19 @@ final class ExtendedAppInUse: AppInUse {
       ("didTapLike()", presenter.didTapLike), ("didTapInfo()", presenter.didTapInfo),
       ("didTapOpenOriginal()", presenter.didTapOpenOriginal),
     ]
-    return [Step("app.frontEnd.viewer?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents("viewer", taps + taps + taps + Self.intents(presenter))
+    return Self.steps("viewer", view.viewDidLoad, taps + taps + taps + Self.intents(presenter))
   }
 
   private func photoInfo() -> [Step] {
     guard let view = front.photoInfo, let presenter = view.presenter else { return [] }
-    return [Step("app.frontEnd.photoInfo?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents(
-        "photoInfo",
-        [
-          ("didTapRetry()", presenter.didTapRetry), ("didTapBack()", presenter.didTapBack),
-          ("didTapAuthorPicture()", presenter.didTapAuthorPicture),
-          ("didFailToDecodeAuthorPicture()", presenter.didFailToDecodeAuthorPicture),
-          ("didTapCredit()", presenter.didTapCredit),
-        ])
+    return Self.steps(
+      "photoInfo", view.viewDidLoad,
+      [
+        ("didTapRetry()", presenter.didTapRetry), ("didTapBack()", presenter.didTapBack),
+        ("didTapAuthorPicture()", presenter.didTapAuthorPicture),
+        ("didFailToDecodeAuthorPicture()", presenter.didFailToDecodeAuthorPicture),
+        ("didTapCredit()", presenter.didTapCredit),
+      ])
   }
 
   override var commandCount: Int { front.extendedLog.commands.count }

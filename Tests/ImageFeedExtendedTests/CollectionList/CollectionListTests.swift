@@ -19,8 +19,7 @@ struct CollectionListPagingTests {
     let page = Page(items: PhotoCollection.samples(8), nextPage: 2, total: 10)
     let screen = CollectionListScreen(page: page)
     #expect(screen.presenter.title == "harbour")
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.log.take() == [.setTotal("10 collections"), .reloadCollections])
     #expect(screen.ids == PhotoCollection.samples(8).map(\.id))
 
@@ -28,8 +27,7 @@ struct CollectionListPagingTests {
     screen.pages.failNext(.offline)
     // The fifth row from the end, the sixth, and the last one.
     for (id, count) in [("collection-4", 1), ("collection-3", 1), ("collection-8", 2)] {
-      screen.presenter.willDisplay(CollectionID(rawValue: id))
-      try await screen.finish()
+      try await screen.run { screen.presenter.willDisplay(CollectionID(rawValue: id)) }
       #expect(screen.pages.calls.count == count)
     }
     #expect(screen.pages.calls.last == .init(.harbour, page: 2))
@@ -56,13 +54,11 @@ struct CollectionListPagingTests {
 
   @Test("R-3 Without a total from the server the rows are counted after the last page")
   func noTotal() async throws {
-    let page = Page(items: PhotoCollection.samples(2), nextPage: 2)
-    let screen = CollectionListScreen(page: page)
+    let screen = CollectionListScreen(page: Page(items: PhotoCollection.samples(2), nextPage: 2))
     screen.view.viewDidLoad()
     #expect(screen.log.take() == [.reloadCollections])
     screen.pages.answer(with: Page(items: Array(PhotoCollection.samples(3)[2...])))
-    screen.presenter.willDisplay("collection-2")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("collection-2") }
     #expect(screen.takeLog().contains(.setTotal("3 collections")))
   }
 
@@ -70,18 +66,15 @@ struct CollectionListPagingTests {
   func requests() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 3)
     let screen = CollectionListScreen(page: page)
-    try await screen.show()
+    try await screen.appear()
     screen.pages.answer { $0.page == 1 ? page : Page(items: [.sample("collection-3")], total: 3) }
     screen.pages.failNext(.rateLimited)
-    screen.presenter.willDisplay("collection-2")
-    try await screen.finish()
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("collection-2") }
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(screen.askedPages == [2, 2])
     _ = screen.log.take()
     // The view keeps its cells, the last row among them, and reports none.
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(screen.askedPages == [2, 2, 1, 2])
     #expect(
       screen.log.take() == [
@@ -93,10 +86,9 @@ struct CollectionListPagingTests {
   @Test("R-3 A refreshed list without collections shows a message, until it is refreshed again")
   func empty() async throws {
     let nothing = ScreenMessage(text: "Nothing was found.")
-    try await screen.show()
+    try await screen.appear()
     screen.pages.answer(with: Page(items: []))
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(
       screen.log.take() == [
         .setRefreshing(true), .setTotal("0 collections"), .reloadCollections,
@@ -104,8 +96,7 @@ struct CollectionListPagingTests {
       ])
     screen.view.viewDidLoad()
     #expect(screen.log.take() == [.setTotal("0 collections"), .setMessage(nothing)])
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(
       screen.log.take() == [
         .setMessage(nil), .setRefreshing(true), .reloadCollections, .setRefreshing(false),
@@ -117,7 +108,7 @@ struct CollectionListPagingTests {
   func closing() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 9)
     let screen = CollectionListScreen(page: page)
-    try await screen.show()
+    try await screen.appear()
     screen.pages.hold(ignoringCancellation: true)
     screen.pictures.hold()
     screen.presenter.willDisplay("collection-2")
@@ -186,7 +177,7 @@ struct CollectionListRowTests {
   @Test(
     "R-3 F-3 A row on screen requests its pictures in their width, and cancels them when it leaves")
   func previews() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.presenter.didLayOut(pictureWidth: 100)
     try await screen.pictures.hold(until: 4) { screen.presenter.willDisplay("collection-1") }
     let ids = (0..<4).map { PreviewID("collection-1", $0) }
@@ -197,23 +188,20 @@ struct CollectionListRowTests {
     let second = try #require(screen.pictures.calls.firstIndex(of: urls[1]))
     screen.pictures.answer(call: second, with: .picture)
     try await screen.log.wait { $0 == .setPreview(.data(.picture), for: ids[1]) }
-    screen.presenter.didEndDisplaying("collection-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didEndDisplaying("collection-1") }
     #expect(screen.log.take() == [.setPreview(.data(.picture), for: ids[1])])
     #expect(screen.pictures.cancelled.count == 3)
   }
 
   @Test("F-3 A new view has no rows yet: pictures are cancelled, then requested again")
   func newViewAndPictures() async throws {
-    try await screen.show()
+    try await screen.appear()
     try await screen.pictures.hold(until: 4) { screen.presenter.willDisplay("collection-1") }
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.pictures.cancelled.count == 4)
     screen.presenter.willDisplay("collection-1")
     try await screen.pictures.waitForCalls(8)
-    screen.presenter.didEndDisplaying("collection-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didEndDisplaying("collection-1") }
     #expect(screen.pictures.cancelled.count == 8, "one row")
   }
 
@@ -221,7 +209,7 @@ struct CollectionListRowTests {
   func noPreviews() async throws {
     let page = Page(items: [PhotoCollection(id: "collection-1", title: "")])
     let screen = CollectionListScreen(page: page)
-    try await screen.show()
+    try await screen.appear()
     screen.presenter.willDisplay("collection-1")
     screen.presenter.didEndDisplaying("collection-1")
     try await screen.finish()
@@ -233,19 +221,17 @@ struct CollectionListRowTests {
     "R-3 F-3 A tap on a picture that failed or is damaged loads it again; any other tap opens the collection"
   )
   func pictureThatFails() async throws {
-    try await screen.show()
+    try await screen.appear()
     let failed = PreviewID("collection-1", 2)
     let url = PhotoCollection.sample().previews[2].urls.small
     let loaded: [CollectionListCommand] = [
       .setPreview(.loading, for: failed), .setPreview(.data(.picture), for: failed),
     ]
     screen.pictures.answer { if $0 == url { throw ServiceError(.notFound) } else { .picture } }
-    screen.presenter.willDisplay("collection-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("collection-1") }
     #expect(screen.log.take().contains(.setPreview(.unavailable, for: failed)))
     screen.pictures.answer(with: .picture)
-    screen.presenter.didTapPreview(failed)
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapPreview(failed) }
     #expect(screen.log.take() == loaded)
     screen.presenter.didFailToDecodePreview(failed)
     screen.presenter.didTapPreview(failed)
@@ -268,22 +254,20 @@ struct CollectionListRowTests {
 
   @Test("R-3 A row that a refresh has removed cancels its pictures when it leaves")
   func refreshedAway() async throws {
-    try await screen.show()
+    try await screen.appear()
     try await screen.pictures.hold(until: 4) { screen.presenter.willDisplay("collection-1") }
     screen.pages.answer(with: Page(items: [.sample("collection-9")], total: 1))
     screen.presenter.didPullToRefresh()
     try await screen.log.wait { $0 == .reloadCollections }
-    screen.presenter.didEndDisplaying("collection-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didEndDisplaying("collection-1") }
     #expect(screen.pictures.cancelled.count == 4)
   }
 
   @Test("R-3 A new view is shown the total, the rows and the message")
   func newView() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.pages.fail(.offline)
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     _ = screen.log.take()
     screen.view.viewDidLoad()
     #expect(
@@ -298,12 +282,10 @@ struct CollectionListRowTests {
     var few = PhotoCollection.sample()
     few.previews.removeLast(2)
     let screen = CollectionListScreen(page: Page(items: [few], total: 1))
-    try await screen.show()
-    screen.presenter.willDisplay(few.id)
-    try await screen.finish()
+    try await screen.appear()
+    try await screen.run { screen.presenter.willDisplay(few.id) }
     screen.pages.answer(with: Page(items: [.sample()], total: 1))
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     try await screen.pictures.hold(until: 6) { screen.presenter.willDisplay(few.id) }
     screen.presenter.didEndDisplaying(few.id)
     _ = screen.log.take()

@@ -48,8 +48,7 @@ struct ExploreRefreshTests {
     var changed = Photo.samples(2)
     changed[1].alternativeText = "another view"
     screen.photos.answer(with: changed)
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(
       screen.takeLog(of: .photos).filter { $0 != screen.shown(PhotoCollection.samples(10)) } == [
         .setRefreshing(true), .updateCard(screen.card(changed[1])), screen.shown(changed),
@@ -62,8 +61,7 @@ struct ExploreRefreshTests {
     try await screen.show()
     screen.photos.fail(.offline)
     screen.collections.fail(.forbidden)
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     let log = screen.log.take()
     #expect(log.first == .setRefreshing(true))
     #expect(log.last == .setRefreshing(false))
@@ -87,8 +85,7 @@ struct ExploreRefreshTests {
     screen.presenter.didPullToRefresh()
     try await screen.photos.waitForCalls(2)
     screen.photos.answer(call: 1, with: Photo.samples(2))
-    screen.photos.answer(call: 0, with: Photo.samples(1))
-    try await screen.finish()
+    try await screen.run { screen.photos.answer(call: 0, with: Photo.samples(1)) }
     #expect(
       screen.takeLog(of: .photos) == [
         .setRefreshing(true), .setLoaderHidden(true, in: .photos),
@@ -115,15 +112,12 @@ struct ExploreRefreshTests {
   func refreshInsideACommand() async throws {
     screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
     screen.photos.fail(.offline)
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    _ = screen.log.take()
+    try await screen.appear()
     screen.photos.answer(with: Photo.samples(2))
     screen.log.onCommand = { [weak presenter = screen.presenter] command in
       if command == .setLoaderHidden(false, in: .photos) { presenter?.didPullToRefresh() }
     }
-    screen.presenter.didTapRetry(.photos)
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry(.photos) }
     #expect(
       screen.takeLog(of: .photos) == [
         .setMessage(nil, in: .photos), .setLoaderHidden(false, in: .photos),
@@ -154,8 +148,7 @@ struct ExploreRefreshTests {
         screen.shown(Photo.samples(2)), screen.shown(PhotoCollection.samples(10)),
         .setRefreshing(true), .setLoaderHidden(false, in: .photos),
       ])
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
   }
 
   @Test(
@@ -165,11 +158,8 @@ struct ExploreRefreshTests {
     screen.photos.answer(with: Photo.samples(2))
     screen.collections.answer(with: Page(items: PhotoCollection.samples(2)))
     if part == .photos { screen.photos.fail(.offline) } else { screen.collections.fail(.offline) }
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    _ = screen.log.take()
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.appear()
+    try await screen.load()
     #expect(screen.takeLog(of: part) == [.setMessage(.offline, in: part)])
     #expect(screen.photos.calls.count == 1 && screen.collections.calls.count == 1)
   }
@@ -219,8 +209,7 @@ struct ExploreRefreshTests {
     presenter.didTapPhoto("photo-2")
     presenter.didTapSearch(.photos)
     screen.likes.answer(with: LikeState())
-    screen.outbox.toggle("photo-1")
-    try await screen.finish()
+    try await screen.run { screen.outbox.toggle("photo-1") }
     #expect(screen.log.take() == [])
     #expect(screen.photos.calls.count == 2 && screen.pictures.calls.count == 1)
   }

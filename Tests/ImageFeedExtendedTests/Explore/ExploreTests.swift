@@ -53,8 +53,7 @@ struct ExploreLoadingTests {
     let all = PhotoCollection.samples(count)
     screen.photos.answer(with: Photo.samples(11))
     screen.collections.answer { Page(items: $0 == 1 ? all : []) }
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.collections.calls == pages)
     let message = ExploreCommand.setMessage(noCollections, in: .collections)
     #expect(
@@ -67,13 +66,11 @@ struct ExploreLoadingTests {
   func photoCounts() async throws {
     screen.photos.answer(with: [])
     screen.collections.answer(with: Page(items: PhotoCollection.samples(10)))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.takeLog(of: .photos).contains(.setMessage(noPhotos, in: .photos)))
 
     screen.photos.answer(with: Photo.samples(1))
-    screen.presenter.didTapRetry(.photos)
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry(.photos) }
     #expect(
       screen.log.take() == [
         .setMessage(nil, in: .photos), .setLoaderHidden(false, in: .photos),
@@ -82,8 +79,7 @@ struct ExploreLoadingTests {
 
     screen.photos.answer(with: Photo.samples(20))
     screen.collections.answer(with: Page(items: PhotoCollection.samples(20)))
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     let log = screen.log.take()
     #expect(log.contains(screen.shown(Photo.samples(11))))
     #expect(log.contains(screen.shown(PhotoCollection.samples(10))))
@@ -97,8 +93,7 @@ struct ExploreLoadingTests {
     let message = row.message ?? noPhotos
     screen.photos.fail(row.kind)
     screen.collections.answer(with: Page(items: PhotoCollection.samples(10)))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(
       screen.takeLog(of: .photos) == [
         .setLoaderHidden(false, in: .photos), .setLoaderHidden(true, in: .photos),
@@ -121,12 +116,10 @@ struct ExploreLoadingTests {
   func collectionsFail() async throws {
     screen.photos.answer(with: Photo.samples(11))
     screen.collections.fail(.offline)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.takeLog(of: .collections).last == .setMessage(.offline, in: .collections))
     screen.collections.answer(with: Page(items: PhotoCollection.samples(2)))
-    screen.presenter.didTapRetry(.collections)
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry(.collections) }
     #expect(screen.ranges.events.count == 2)
     #expect(screen.photos.calls.count == 1)
     #expect(screen.log.take().contains(screen.shown(PhotoCollection.samples(2))))
@@ -161,8 +154,7 @@ struct ExploreCardTests {
     collections[1].cover = nil
     screen.photos.answer(with: Photo.samples(1))
     screen.collections.answer(with: Page(items: collections))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.takeLog(of: .collections).contains(screen.shown(collections)))
 
     for collection in collections { screen.presenter.willDisplayCover(collection.id) }
@@ -231,8 +223,7 @@ struct ExploreCardTests {
   @Test("X-1 X-4 A like shows at once and only on its card; one made elsewhere shows too")
   func likes() async throws {
     try await screen.show()
-    screen.presenter.willDisplay("photo-2")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-2") }
     _ = screen.log.take()
     screen.likes.answer(with: LikeState())
     screen.presenter.didTapLike("photo-1")
@@ -256,8 +247,7 @@ struct ExploreCardTests {
     screen.presenter.willDisplay("photo-2")
     try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
     _ = screen.log.take()
-    screen.presenter.didTapLike("photo-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike("photo-1") }
     #expect(
       screen.log.take().suffix(11)
         == Photo.samples(11).map { .updateCard(screen.card($0, isLikeEnabled: false)) }[...])
@@ -272,8 +262,7 @@ struct ExploreCardTests {
     screen.view.viewDidLoad()
     try await screen.photos.waitForCalls(1)
     store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")
-    screen.photos.answer(call: 0, with: Photo.samples(1))
-    try await screen.finish()
+    try await screen.run { screen.photos.answer(call: 0, with: Photo.samples(1)) }
     #expect(screen.log.take().contains(screen.shown([.likedSample(1)])))
     #expect(store["photo-1"]?.isLiked == true)
   }

@@ -32,10 +32,8 @@ struct FavouritesLikeTests {
     try await screen.show(Photo.liked(1..<2))
     screen.know(.sample("other"))
     screen.likes.answer(with: LikeState())
-    screen.presenter.didTapLike("photo-1")
-    try await screen.finish()
-    screen.outbox.toggle("other")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike("photo-1") }
+    try await screen.run { screen.outbox.toggle("other") }
     #expect(
       screen.log.take() == [
         .removePhoto(at: 0), .setTitle("Favourites: 0 photos"), .setMessage(.noFavourites),
@@ -67,8 +65,7 @@ struct FavouritesLikeTests {
   func otherDevices() async throws {
     screen.know(.sample("new", isLiked: true))
     screen.likes.answer(with: LikeState())
-    screen.outbox.toggle("new")
-    try await screen.finish()
+    try await screen.run { screen.outbox.toggle("new") }
     try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
     screen.know(.sample("new", isLiked: true))
     screen.know(Photo.samples(2..<3)[0])
@@ -83,8 +80,7 @@ struct FavouritesLikeTests {
   func noFewer() async throws {
     try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 0)
     screen.likes.answer(with: LikeState())
-    screen.presenter.didTapLike("photo-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike("photo-1") }
     #expect(screen.log.take() == [.removePhoto(at: 0)])
   }
 
@@ -103,8 +99,7 @@ struct FavouritesLikeTests {
     screen.presenter.willDisplay("photo-1")
     try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
     _ = screen.log.take()
-    screen.presenter.didTapLike("photo-2")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike("photo-2") }
     #expect(
       screen.log.take() == [
         .removePhoto(at: 1), .setTitle("Favourites: 1 photo"),
@@ -112,8 +107,7 @@ struct FavouritesLikeTests {
         .updateCard(screen.card(Photo.liked(1..<2)[0], isLikeEnabled: false)),
         .setMessage(.likesRefused),
       ])
-    screen.presenter.didTapLike("photo-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike("photo-1") }
     #expect(screen.log.take() == [])
     #expect(screen.likes.calls.count == 2)
     #expect(screen.presenter.card(at: 1)?.isLikeEnabled == false)
@@ -134,8 +128,7 @@ struct FavouritesLikeTests {
     try await screen.log.wait { $0 == loader(true) }
     #expect(screen.askedPages == [1])
     screen.pages.answer(with: .liked(2..<5, total: 3))
-    screen.likes.answer(call: 0, with: LikeState())
-    try await screen.finish()
+    try await screen.run { screen.likes.answer(call: 0, with: LikeState()) }
     #expect(screen.askedPages == [1, 1])
     let rows: FavouritesCommand = isRefresh ? .reloadPhotos : .insertPhotos(at: 2..<3)
     #expect(screen.log.take().withoutPictures == [loader(true), rows, loader(false)])
@@ -150,8 +143,7 @@ struct FavouritesLikeTests {
     screen.presenter.screenDidClose()
     try await screen.tasks.finish(within: .testLimit)
     #expect(screen.likes.pending == [0])
-    screen.likes.answer(call: 0, with: LikeState())
-    try await screen.finish()
+    try await screen.run { screen.likes.answer(call: 0, with: LikeState()) }
     #expect(screen.askedPages == [1])
   }
 
@@ -165,14 +157,12 @@ struct FavouritesLikeTests {
     try await screen.show(Photo.liked(1..<7), nextPage: 2, total: 7)
     if let failure {
       screen.pages.failNext(failure)
-      screen.scroll(over: "photo-6")
-      try await screen.finish()
+      try await screen.run { screen.scroll(over: "photo-6") }
     }
     screen.presenter.willDisplay("photo-1")
     screen.pages.answer(with: .liked(2..<8, total: 6))
     screen.likes.answer(with: LikeState())
-    screen.presenter.didTapLike("photo-3")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike("photo-3") }
     #expect(screen.askedPages == asked, "of five rows all are the last")
   }
 
@@ -183,9 +173,7 @@ struct FavouritesLikeTests {
     let server = FavouritesServer(Photo.liked(1..<7), liked: 6, pageSize: 3)
     screen.pages.answer { server.page($0.page) }
     screen.likes.answer { server.like($0) }
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    _ = screen.log.take()
+    try await screen.appear()
     // Photo 5 was liked on another device.
     screen.know(.sample("photo-5", isLiked: false))
     screen.log.onCommand = { [weak outbox = screen.outbox, weak log = screen.log] command in

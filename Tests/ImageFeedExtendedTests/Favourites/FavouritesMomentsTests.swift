@@ -114,8 +114,7 @@ struct FavouritesMomentsTests {
       let photos = pages[request.page - 1].flatMap { Photo.liked($0..<$0 + 1) }
       return Page(items: photos, nextPage: request.page < pages.count ? request.page + 1 : nil)
     }
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     if let last = screen.ids.last { screen.scroll(over: last) }
     try await screen.finish()
     if screen.log.take().last == .setMessage(.nothingNew) {
@@ -130,8 +129,7 @@ struct FavouritesMomentsTests {
   @Test("F-8 A page that names itself as the next one is the last")
   func circle() async throws {
     try await screen.show(Photo.liked(1..<4), nextPage: 1)
-    screen.scroll(over: "photo-3")
-    try await screen.finish()
+    try await screen.run { screen.scroll(over: "photo-3") }
     #expect(screen.askedPages == [1])
   }
 
@@ -149,11 +147,9 @@ struct FavouritesMomentsTests {
       Photo.liked(1..<14), liked: 13, pageSize: size, hidden: hidden)
     screen.pages.answer { server.page($0.page) }
     screen.likes.answer { server.like($0) }
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     while screen.askedPages.count < 4, let last = screen.ids.last {
-      screen.scroll(over: last)
-      try await screen.finish()
+      try await screen.run { screen.scroll(over: last) }
     }
     for id in taps { screen.presenter.didTapLike(id) }
     try await screen.finish()
@@ -195,14 +191,11 @@ private struct TappedHearts {
 
   func prepare(_ moment: Moment) async throws {
     guard moment != .firstPage else { return }
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    screen.scroll(over: "photo-3")
-    try await screen.finish()
+    try await screen.load()
+    try await screen.run { screen.scroll(over: "photo-3") }
     if moment == .retry {
       screen.pages.failNext(.offline)
-      screen.scroll(over: "photo-6")
-      try await screen.finish()
+      try await screen.run { screen.scroll(over: "photo-6") }
     }
     _ = screen.log.take()
   }

@@ -18,14 +18,12 @@ struct FavouritesTests {
   @Test("X-3 After viewDidLoad come title, loader, rows of page 1 and number, in this order")
   func firstPage() async throws {
     screen.pages.hold()
-    screen.presenter.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.askedPages == [], "a report without a view changes nothing")
     screen.view.viewDidLoad()
     try await screen.pages.waitForCalls(1)
     #expect(screen.log.take() == [.setTitle("Favourites"), .setPageLoaderHidden(false)])
-    screen.pages.answer(call: 0, with: .liked(1..<4, next: 2, total: 41))
-    try await screen.finish()
+    try await screen.run { screen.pages.answer(call: 0, with: .liked(1..<4, next: 2, total: 41)) }
     #expect(screen.pages.calls == [FakeFavouritesService.Request("ada", page: 1)])
     #expect(
       screen.log.take() == [
@@ -41,11 +39,9 @@ struct FavouritesTests {
   func noTotal() async throws {
     let pages = [1: Page.liked(1..<4, next: 2), 2: .liked(4..<7, next: 3), 3: .liked(7..<9)]
     screen.pages.answer { pages[$0.page] ?? Page(items: []) }
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     try await screen.scrollToTheEnd()
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     let titles = ["Favourites", "Favourites: 8 photos", "Favourites"]
     #expect(screen.log.take().titles == titles.map(FavouritesCommand.setTitle))
   }
@@ -53,14 +49,11 @@ struct FavouritesTests {
   @Test("X-3 F-8 One of the last five rows requests the next page, and none after the last page")
   func nextPage() async throws {
     try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 13)
-    screen.presenter.willDisplay("photo-5")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-5") }
     #expect(screen.askedPages == [1], "the sixth row from the end requests nothing")
     screen.pages.answer(with: .liked(11..<14, total: 13))
-    screen.presenter.willDisplay("photo-6")
-    try await screen.finish()
-    screen.presenter.willDisplay("photo-13")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-6") }
+    try await screen.run { screen.presenter.willDisplay("photo-13") }
     #expect(screen.askedPages == [1, 2])
     #expect(
       screen.log.take().withoutPictures == [
@@ -72,8 +65,7 @@ struct FavouritesTests {
   func refresh() async throws {
     try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
     screen.pages.answer(with: .liked(2..<3, total: 1))
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(
       screen.log.take() == [
         .setRefreshing(true), .reloadPhotos, .setTitle("Favourites: 1 photo"),
@@ -88,8 +80,7 @@ struct FavouritesTests {
     for isLiked in [false, true] { screen.know(.sample("new", isLiked: isLiked)) }
     screen.likes.answer(with: LikeState())
     screen.pages.fail(.cancelled)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.ids == ["new"])
     _ = screen.log.take()
     screen.presenter.didTapLike("new")
@@ -103,8 +94,7 @@ struct FavouritesTests {
     screen.know(.sample("c"))
     let photos: [Photo] = [.sample("a", isLiked: nil), .sample("b", isLiked: false), .sample("c")]
     screen.pages.answer(with: Page(items: photos, nextPage: 2, total: 9))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.ids == ["a", "b", "c"])
     for id in screen.ids { #expect(screen.photos[id]?.isLiked == true) }
     #expect(screen.presenter.card(at: 0)?.isLiked == true)
@@ -127,12 +117,10 @@ struct FavouritesTests {
     #expect(screen.log.take() == loaded)
     screen.presenter.didFailToDecodePicture("photo-1")
     _ = screen.log.take()
-    screen.presenter.didTapPhoto("photo-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapPhoto("photo-1") }
     screen.presenter.didTapPhoto("photo-1")
     #expect(screen.log.take() == loaded + [.openPhoto("photo-1")])
-    screen.presenter.didLayOut(pictureWidth: 500)
-    try await screen.finish()
+    try await screen.run { screen.presenter.didLayOut(pictureWidth: 500) }
     #expect(screen.fakes.pictures.removedPictures == [urls.small])
     #expect(screen.fakes.pictures.pictures.calls == [urls.small, urls.small, urls.regular])
   }
@@ -147,8 +135,7 @@ struct FavouritesTests {
     screen.presenter.didEndDisplaying("photo-1")
     screen.presenter.didTapLike("photo-2")
     screen.presenter.didEndDisplaying("photo-2")
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.fakes.pictures.pictures.cancelled.count == 3)
   }
 
@@ -176,17 +163,13 @@ struct FavouritesTests {
   @Test("bug-feed-23 A new view is shown everything, and nothing is requested")
   func newView() async throws {
     screen.pages.fail(.offline)
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    _ = screen.log.take()
+    try await screen.appear()
     let second = FavouritesViewSpy(log: screen.log, presenter: screen.presenter)
     second.viewDidLoad()
     #expect(screen.log.take() == [.setTitle("Favourites"), .setMessage(.offline)])
     screen.pages.answer(with: .liked(1..<2, next: 2, total: 2))
-    screen.presenter.didTapRetry()
-    try await screen.finish()
-    second.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
+    try await screen.run { second.viewDidLoad() }
     #expect(screen.askedPages == [1, 1])
     try await screen.pages.hold(until: 3) { screen.presenter.didPullToRefresh() }
     _ = screen.log.take()
@@ -195,8 +178,7 @@ struct FavouritesTests {
       screen.log.take() == [
         .reloadPhotos, .setTitle("Favourites: 2 photos"), .setRefreshing(true),
       ])
-    screen.pages.fail(call: 2, .offline)
-    try await screen.finish()
+    try await screen.run { screen.pages.fail(call: 2, .offline) }
     #expect(screen.askedPages == [1, 1, 1])
   }
 
@@ -216,8 +198,7 @@ struct FavouritesTests {
 
     screen.pages.answer(call: 1, with: .liked(4..<7))
     #expect(screen.likes.cancelled == [], "the like belongs to the session")
-    screen.likes.fail(call: 0, .offline)
-    try await screen.finish()
+    try await screen.run { screen.likes.fail(call: 0, .offline) }
     #expect(screen.photos["photo-1"]?.isLiked == true)
     screen.view.viewDidLoad()
     screen.presenter.didTapPhoto("photo-2")

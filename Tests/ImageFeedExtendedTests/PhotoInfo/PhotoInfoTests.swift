@@ -10,12 +10,11 @@ import Testing
 
 /// The info of a photo under test. The details belong to the screen below it.
 @MainActor
-struct PhotoInfoScreen {
+struct PhotoInfoScreen: SessionScreen {
   let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<PhotoInfoCommand>()
   let tasks = ScreenTasks()
-  /// The work of the screen below.
-  let photoTasks = ScreenTasks()
+  let sessionTasks = ScreenTasks()
   let photos = PhotoStore()
   let details: PhotoDetailsStore
   let view: PhotoInfoViewSpy
@@ -25,31 +24,18 @@ struct PhotoInfoScreen {
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: photo))
     details = PhotoDetailsStore(
-      of: photo, in: photos, service: fakes.photoDetails, tasks: photoTasks)
+      of: photo, in: photos, service: fakes.photoDetails, tasks: sessionTasks)
     let strings = Strings(language)
     photos.store([photo], requestedAt: photos.moment)
     presenter = PhotoInfoPresenter(
       router: PhotoInfoRouterSpy(log: log), details: details, pictures: fakes.pictures,
-      strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
+      strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
       referral: .myApp, tasks: tasks)
     view = PhotoInfoViewSpy(log: log, presenter: presenter)
-    expectRelease(presenter, view, details, photos, tasks, photoTasks)
+    expectRelease(presenter, view, details, photos, tasks, sessionTasks)
   }
 
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
-
-  func finish() async throws {
-    try await photoTasks.finish(within: .testLimit)
-    try await tasks.finish(within: .testLimit)
-  }
-
-  /// Shows the info, and empties the log.
-  func show() async throws {
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
-  }
 }
 
 extension Photo {
@@ -77,8 +63,7 @@ struct PhotoInfoTests {
   @Test("R-6 Facts from the list are shown at once, and the city when the details arrive")
   func growing() async throws {
     screen.questions.hold()
-    screen.presenter.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.questions.calls == [], "a report without a view changes nothing")
     screen.view.viewDidLoad()
     let log = screen.log.take()
@@ -91,8 +76,7 @@ struct PhotoInfoTests {
     #expect(log.last == .setLoaderHidden(false))
 
     try await screen.questions.waitForCalls(1)
-    screen.questions.answer(call: 0, with: .sample())
-    try await screen.finish()
+    try await screen.run { screen.questions.answer(call: 0, with: .sample()) }
     let later = screen.log.take()
     #expect(later.count == 2 && later.last == .setLoaderHidden(true))
     let grown = Array(known[..<2]) + ["City: Porto"] + Array(known[2...])
@@ -109,8 +93,7 @@ struct PhotoInfoTests {
     photo.author = nil
     let screen = PhotoInfoScreen(photo: photo)
     screen.questions.answer(with: PhotoDetails(photo: photo, city: nil))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     let log = screen.log.take()
     #expect(infos(log) == [PhotoInfo(credit: nil, lines: [])])
     #expect(!log.contains { if case .setAuthorPicture = $0 { true } else { false } })
@@ -121,10 +104,8 @@ struct PhotoInfoTests {
   @Test("R-5 R-6 Details requested by the screen below are not requested again (bug-search-05)")
   func sharing() async throws {
     screen.details.fetch()
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
+    try await screen.load()
     #expect(screen.questions.calls.count == 1)
     #expect(infos(screen.log.take()).last?.lines.map(\.subject).contains(.city) == true)
   }
@@ -136,10 +117,8 @@ struct PhotoInfoTests {
     let screen = PhotoInfoScreen(language: language)
     screen.questions.fail(row.kind)
     // The screen below has requested the details, and shown no message.
-    screen.details.fetch()
-    try await screen.finish()
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.details.fetch() }
+    try await screen.load()
     let retry = row.canRetry ? Strings(language).retry : nil
     let message = row.words(language).map { ScreenMessage(text: $0, retryTitle: retry) }
     let told = screen.log.take()
@@ -149,31 +128,28 @@ struct PhotoInfoTests {
     #expect(screen.questions.calls.count == 1)
 
     screen.questions.answer(with: .sample())
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     let log = screen.log.take()
     #expect(log.first == .setLoaderHidden(false))
     #expect(log.contains(.setMessage(nil)) == (message != nil))
     #expect(log.last == .setLoaderHidden(true))
     #expect(screen.questions.calls.count == 2)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(screen.questions.calls.count == 2, "known details are not requested again")
   }
 
   @Test("R-6 The author's picture has a loader and a placeholder; a tap on that loads it again")
   func picture() async throws {
     let screen = PhotoInfoScreen(photo: .withPictureOfAuthor)
-    screen.fakes.pictures.pictures.fail(.notFound)
+    screen.pictures.fail(.notFound)
     screen.view.viewDidLoad()
     screen.presenter.didTapAuthorPicture()
     try await screen.finish()
     let log = screen.log.take()
     #expect(log.contains(.setAuthorPicture(.loading)))
     #expect(log.contains(.setAuthorPicture(.unavailable)))
-    screen.fakes.pictures.pictures.answer(with: .picture)
-    screen.presenter.didTapAuthorPicture()
-    try await screen.finish()
+    screen.pictures.answer(with: .picture)
+    try await screen.run { screen.presenter.didTapAuthorPicture() }
     #expect(
       screen.log.take() == [.setAuthorPicture(.loading), .setAuthorPicture(.data(.picture))])
     screen.presenter.didTapAuthorPicture()
@@ -181,20 +157,18 @@ struct PhotoInfoTests {
     screen.presenter.didFailToDecodeAuthorPicture()
     screen.presenter.didFailToDecodeAuthorPicture()
     #expect(screen.log.take() == [.setAuthorPicture(.unavailable)])
-    screen.presenter.didTapAuthorPicture()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapAuthorPicture() }
     #expect(screen.log.take().last == .setAuthorPicture(.data(.picture)))
     let url = try #require(Photo.withPictureOfAuthor.author?.pictureURL)
     #expect(screen.fakes.pictures.removedPictures == [url])
-    #expect(screen.fakes.pictures.pictures.calls == [url, url, url])
+    #expect(screen.pictures.calls == [url, url, url])
   }
 
   @Test("R-6 A picture cancelled by its service shows a placeholder")
   func cancelledFromBelow() async throws {
     let screen = PhotoInfoScreen(photo: .withPictureOfAuthor)
-    screen.fakes.pictures.pictures.failNext(.cancelled)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    screen.pictures.failNext(.cancelled)
+    try await screen.load()
     #expect(screen.log.take().contains(.setAuthorPicture(.unavailable)))
   }
 
@@ -204,8 +178,7 @@ struct PhotoInfoTests {
     photo.author = nil
     let screen = PhotoInfoScreen(photo: photo)
     screen.questions.answer(with: .sample(of: .withPictureOfAuthor))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     let log = screen.log.take()
     #expect(log.last == .setAuthorPicture(.data(.picture)))
     #expect(infos(log).last?.credit?.name == "Ada Byron")
@@ -214,19 +187,18 @@ struct PhotoInfoTests {
   @Test("R-6 A new view is shown everything, and nothing is requested again")
   func newView() async throws {
     let screen = PhotoInfoScreen(photo: .withPictureOfAuthor)
-    try await screen.show()
+    try await screen.appear()
     let second = PhotoInfoViewSpy(presenter: screen.presenter)
-    second.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { second.viewDidLoad() }
     let log = second.log.take()
     #expect(log.count == 2 && log.first == .setAuthorPicture(.data(.picture)))
     #expect(infos(log).count == 1)
-    #expect(screen.fakes.pictures.pictures.calls.count == 1)
+    #expect(screen.pictures.calls.count == 1)
   }
 
   @Test("R-6 The author's name opens a link, and the back button closes the info")
   func ways() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.presenter.didCancelWaiting()
     screen.presenter.didTapCredit()
     screen.presenter.didTapBack()
@@ -239,16 +211,15 @@ struct PhotoInfoTests {
   func closing() async throws {
     let screen = PhotoInfoScreen(photo: .withPictureOfAuthor)
     screen.questions.hold()
-    screen.fakes.pictures.pictures.hold(ignoringCancellation: true)
+    screen.pictures.hold(ignoringCancellation: true)
     screen.view.viewDidLoad()
     try await screen.questions.waitForCalls(1)
-    try await screen.fakes.pictures.pictures.waitForCalls(1)
+    try await screen.pictures.waitForCalls(1)
     _ = screen.log.take()
     screen.presenter.screenDidClose()
     try await screen.tasks.finish(within: .testLimit)
     #expect(screen.presenter.view == nil)
-    screen.questions.answer(call: 0, with: .sample())
-    try await screen.finish()
+    try await screen.run { screen.questions.answer(call: 0, with: .sample()) }
     screen.view.viewDidLoad()
     screen.presenter.didTapBack()
     screen.presenter.screenDidClose()
@@ -259,7 +230,7 @@ struct PhotoInfoTests {
   @Test("R-6 A retry after closing requests nothing")
   func retryAfterClosing() async throws {
     screen.questions.fail(.offline)
-    try await screen.show()
+    try await screen.appear()
     screen.presenter.screenDidClose()
     screen.presenter.didTapRetry()
     try await screen.finish()
@@ -268,7 +239,7 @@ struct PhotoInfoTests {
 
   @Test("R-6 A change of the photo made elsewhere is shown; another photo's is not")
   func elsewhere() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.photos.store([.sample("other")], requestedAt: screen.photos.moment)
     screen.photos.setLike(LikeState(), wish: true, for: "other")
     #expect(screen.log.take() == [])

@@ -43,8 +43,7 @@ struct PhotoListPagingTests {
     let source = PhotoSource.found(Photo.samples(8), order: .latest, nextPage: 2, total: 10)
     let screen = PhotoListScreen(source: source)
     #expect(screen.presenter.title == "harbour")
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.log.take() == [.setColumns(2), .setTotal("10 photos"), .reloadPhotos])
     #expect(screen.presenter.photoCount == 8)
 
@@ -53,8 +52,7 @@ struct PhotoListPagingTests {
     pages.failNext(.offline)
     // The fifth row from the end, the sixth, and the last one.
     for (id, count) in [("photo-4", 1), ("photo-3", 1), ("photo-8", 2)] {
-      screen.presenter.willDisplay(PhotoID(rawValue: id))
-      try await screen.finish()
+      try await screen.run { screen.presenter.willDisplay(PhotoID(rawValue: id)) }
       #expect(pages.calls.count == count)
     }
     #expect(pages.calls.last == .init(.harbour, order: .latest, page: 2))
@@ -66,8 +64,7 @@ struct PhotoListPagingTests {
 
   @Test("R-4 A search whose first page is the last requests nothing more")
   func onlyPage() async throws {
-    let source = PhotoSource.found(Photo.samples(2))
-    let screen = PhotoListScreen(source: source)
+    let screen = PhotoListScreen(source: .found(Photo.samples(2)))
     screen.view.viewDidLoad()
     screen.presenter.willDisplay("photo-2")
     try await screen.finish()
@@ -80,16 +77,14 @@ struct PhotoListPagingTests {
     collection.photoCount = nil
     let screen = PhotoListScreen(source: .collection(collection))
     screen.pages.answer(with: Page(items: Photo.samples(3), nextPage: 2))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(
       screen.log.take() == [
         .setColumns(2), .setPageLoaderHidden(false), .insertPhotos(at: 0..<3),
         .setPageLoaderHidden(true),
       ])
     screen.pages.answer(with: Page(items: Photo.samples(4..<6)))
-    screen.presenter.willDisplay("photo-3")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-3") }
     #expect(screen.log.take().contains(.setTotal("5 photos")))
   }
 
@@ -106,8 +101,7 @@ struct PhotoListPagingTests {
   @Test("R-4 A collection without photos shows a message")
   func empty() async throws {
     screen.pages.answer(with: Page(items: [], total: 0))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(
       screen.log.take() == [
         .setColumns(2), .setTotal("4 photos"), .setPageLoaderHidden(false),
@@ -119,21 +113,18 @@ struct PhotoListPagingTests {
   @Test("R-2 F-7 A search refreshed without results shows a total of 0 and, once loaded, a message")
   func refreshedSearch() async throws {
     let nothingFound = ScreenMessage(text: "Nothing was found.")
-    let source = PhotoSource.found(Photo.samples(2), total: 2)
-    let screen = PhotoListScreen(source: source)
+    let screen = PhotoListScreen(source: .found(Photo.samples(2), total: 2))
     screen.view.viewDidLoad()
     _ = screen.log.take()
     screen.fakes.search.photos.answer(with: Page(items: []))
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(screen.fakes.search.photos.calls == [.init(.harbour, order: .relevance, page: 1)])
     #expect(
       screen.log.take() == [
         .setRefreshing(true), .setTotal("0 photos"), .reloadPhotos, .setRefreshing(false),
         .setMessage(nothingFound),
       ])
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(
       screen.log.take() == [
         .setMessage(nil), .setRefreshing(true), .reloadPhotos, .setRefreshing(false),
@@ -196,16 +187,14 @@ struct PhotoListCardTests {
     try await screen.pictures.waitForCalls(4)
     #expect(screen.pictures.calls.contains(urls.regular), "fewer columns request larger ones")
     screen.presenter.didEndDisplaying("photo-2")
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.pictures.cancelled.count == 2, "one has left, and a new view has no cards yet")
   }
 
   @Test("X-1 X-4 A like shows at once and only on its card; one made elsewhere shows too")
   func likes() async throws {
     try await screen.show(Photo.samples(3))
-    screen.presenter.willDisplay("photo-3")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-3") }
     _ = screen.log.take()
     screen.likes.answer(with: LikeState())
     screen.presenter.didTapLike("photo-1")
@@ -230,8 +219,7 @@ struct PhotoListCardTests {
     screen.presenter.willDisplay("photo-2")
     try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
     _ = screen.log.take()
-    screen.presenter.didTapLike("photo-1")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike("photo-1") }
     let samples = Photo.samples(3)
     #expect(
       screen.log.take() == [
@@ -278,8 +266,7 @@ struct PhotoListCardTests {
     screen.presenter.didTapPhoto("photo-1")
     screen.presenter.didChooseColumns(1)
     screen.likes.answer(with: LikeState())
-    screen.outbox.toggle("photo-1")
-    try await screen.finish()
+    try await screen.run { screen.outbox.toggle("photo-1") }
     #expect(screen.log.take() == [])
     #expect(screen.askedPages == [1, 2] && screen.pictures.calls.count == 1)
     #expect(screen.presenter.photoCount == 3, "the rows can still be read")

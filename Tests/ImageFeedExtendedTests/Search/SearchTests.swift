@@ -64,8 +64,7 @@ struct SearchStartTests {
     screen.show()
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 14)
     screen.fakes.search.collections.answer(with: page)
-    screen.presenter.didTapStart()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapStart() }
     #expect(screen.fakes.search.collections.calls == [.init(.harbour, page: 1)])
     #expect(
       screen.log.take() == [
@@ -80,8 +79,7 @@ struct SearchStartTests {
       screen.show()
       screen.searches.answer(with: Page(items: [], total: 0))
       screen.fakes.search.collections.answer(with: Page(items: []))
-      screen.presenter.didTapStart()
-      try await screen.finish()
+      try await screen.run { screen.presenter.didTapStart() }
       #expect(
         screen.log.take() == [
           .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(nothingFound),
@@ -98,14 +96,12 @@ struct SearchStartTests {
   func failures(row: EndStateRow) async throws {
     screen.show()
     screen.searches.fail(row.kind)
-    screen.presenter.didTapStart()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapStart() }
     // There are no words for a search that its service has cancelled.
     let message = row.message.map { [SearchCommand.setMessage($0)] } ?? []
     #expect(screen.log.take() == [.setLoaderHidden(false), .setLoaderHidden(true)] + message)
     screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(
       screen.log.take() == (message.isEmpty ? [] : [.setMessage(nil)]) + [
         .setLoaderHidden(false), .setLoaderHidden(true),
@@ -141,10 +137,7 @@ struct SearchRaceTests {
     "R-2 Another text ends the search: its answer opens nothing and shows no message",
     arguments: ["mountain", "harbours", "", " "], [true, false])
   func anotherText(text: String, fails: Bool) async throws {
-    screen.show()
-    screen.searches.hold(ignoringCancellation: true)
-    screen.presenter.didTapStart()
-    try await screen.searches.waitForCalls(1)
+    try await screen.begin()
     _ = screen.log.take()
     screen.presenter.didChangeText(text)
     let isBlank = SearchQuery(text) == nil
@@ -161,8 +154,7 @@ struct SearchRaceTests {
 
   @Test("R-2 The same text with other spaces, and another order, let the search go on")
   func sameText() async throws {
-    screen.show()
-    try await screen.searches.hold(until: 1) { screen.presenter.didTapStart() }
+    try await screen.begin()
     screen.presenter.didChangeText(" harbour\n")
     screen.presenter.didChooseOrder(.latest)
     screen.searches.answer(call: 0, with: Page(items: Photo.samples(1)))
@@ -178,10 +170,7 @@ struct SearchRaceTests {
     "R-2 bug-search-03 After another text, Return starts another search, whose list alone opens",
     arguments: ["mountain", "harbour"], [true, false])
   func latestWins(text: String, ignoringCancellation: Bool) async throws {
-    screen.show()
-    screen.searches.hold(ignoringCancellation: ignoringCancellation)
-    screen.presenter.didTapStart()
-    try await screen.searches.waitForCalls(1)
+    try await screen.begin(ignoringCancellation: ignoringCancellation)
     // The text of the first search again is another search too: the first one has ended.
     screen.presenter.didChangeText("mount")
     screen.presenter.didChangeText(text)
@@ -200,16 +189,12 @@ struct SearchRaceTests {
 
   @Test("R-2 bug-search-03 The answer to a replaced search opens nothing, even if it is first")
   func olderFirst() async throws {
-    screen.show()
-    screen.searches.hold(ignoringCancellation: true)
-    screen.presenter.didTapStart()
-    try await screen.searches.waitForCalls(1)
+    try await screen.begin()
     screen.presenter.didChooseOrder(.latest)
     screen.presenter.didTapStart()
     try await screen.searches.waitForCalls(2)
     screen.searches.answer(call: 0, with: Page(items: Photo.samples(1), total: 1))
-    screen.searches.fail(call: 1, .offline)
-    try await screen.finish()
+    try await screen.run { screen.searches.fail(call: 1, .offline) }
     #expect(
       screen.log.take() == [
         .setLoaderHidden(false), .setOrder(.latest), .setLoaderHidden(true),
@@ -221,11 +206,9 @@ struct SearchRaceTests {
   func comingBack() async throws {
     screen.show()
     screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
-    screen.presenter.didTapStart()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapStart() }
     let first = screen.log.take()
-    screen.presenter.didTapStart()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapStart() }
     #expect(screen.log.take() == first)
     #expect(screen.searches.calls.count == 2)
   }
@@ -253,8 +236,7 @@ struct SearchRaceTests {
       return first
     }
     searchAgain(on: screen, after: .setLoaderHidden(true), starts: starts)
-    screen.presenter.didTapStart()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapStart() }
     let loader = [SearchCommand.setLoaderHidden(false), .setLoaderHidden(true)]
     let found = try #require(screen.found("mountain", Photo.samples(2)))
     #expect(screen.log.take() == loader + (starts ? loader + [found] : []))
@@ -265,8 +247,7 @@ struct SearchRaceTests {
     screen.show()
     screen.searches.answer(with: Page(items: Photo.samples(1)))
     searchAgain(on: screen, after: .setLoaderHidden(false))
-    screen.presenter.didTapStart()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapStart() }
     #expect(
       screen.log.take() == [
         .setLoaderHidden(false), .setLoaderHidden(true), .setLoaderHidden(false),
@@ -280,8 +261,7 @@ struct SearchRaceTests {
     screen.show()
     screen.presenter.didChooseOrder(.latest)
     screen.searches.fail(.offline)
-    screen.presenter.didTapStart()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapStart() }
     _ = screen.log.take()
     screen.view.viewDidLoad()
     #expect(
@@ -296,16 +276,12 @@ struct SearchRaceTests {
       screen.log.take() == [
         .setText("harbour"), .setOrder(.latest), .setStartEnabled(true), .setLoaderHidden(false),
       ])
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
   }
 
   @Test("R-2 Closing cancels the search and releases the screen before its late answer")
   func closing() async throws {
-    screen.show()
-    screen.searches.hold(ignoringCancellation: true)
-    screen.presenter.didTapStart()
-    try await screen.searches.waitForCalls(1)
+    try await screen.begin()
     _ = screen.log.take()
     screen.presenter.screenDidClose()
     screen.presenter.screenDidClose()
@@ -321,13 +297,11 @@ struct SearchRaceTests {
 
   @Test("X-4 A found page carries the moment of its request, not of its answer")
   func moment() async throws {
-    screen.show()
-    try await screen.searches.hold(until: 1) { screen.presenter.didTapStart() }
+    try await screen.begin()
     let moment = screen.photos.moment
     screen.photos.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
     #expect(screen.photos.moment != moment)
-    screen.searches.answer(call: 0, with: Page(items: Photo.samples(1)))
-    try await screen.finish()
+    try await screen.run { screen.searches.answer(call: 0, with: Page(items: Photo.samples(1))) }
     let found = FoundPhotos(
       .harbour, order: .relevance, page: Page(items: Photo.samples(1)), requestedAt: moment)
     #expect(screen.log.take().last == .openPhotos(found))

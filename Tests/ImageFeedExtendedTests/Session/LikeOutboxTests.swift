@@ -10,7 +10,7 @@ import Testing
 
 /// An outbox with two photos, and a record of its changes and refusals.
 @MainActor
-struct LikeOutboxUnderTest: UnderTest {
+struct LikeOutboxUnderTest: TasksUnderTest {
   typealias Change = FakeLikeService.Change
 
   let fakes = FakeExtendedServices(unexpected: .recorded)
@@ -34,6 +34,8 @@ struct LikeOutboxUnderTest: UnderTest {
   var likes: FakeFunction<Change, LikeState> { fakes.likes.changes }
   /// Indicates whether each of the two photos is liked.
   var liked: [Bool?] { ["photo-1", "photo-2"].map { store[$0]?.isLiked } }
+
+  func toggle(_ ids: PhotoID...) { for id in ids { outbox.toggle(id) } }
 
   /// Takes photo 1 from a page.
   func page(isLiked: Bool?, count: Int?, requestedAt moment: Int) {
@@ -59,8 +61,7 @@ struct LikeOutboxTests {
     #expect(test.likes.calls == [Change("photo-1", isLiked: true)])
     #expect(test.hearts.take() == [])
 
-    test.outbox.toggle("photo-1")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
     #expect(test.likes.calls.last == Change("photo-1", isLiked: false))
     #expect(test.hearts.take() == ["photo-1 false 7"])
   }
@@ -70,12 +71,10 @@ struct LikeOutboxTests {
     for kind in EndStateRow.all.map(\.kind) where kind != .notFound {
       let test = LikeOutboxUnderTest()
       test.likes.fail(kind)
-      test.outbox.toggle("photo-1")
-      try await test.finish()
+      try await test.run { test.outbox.toggle("photo-1") }
       #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 false 7"], "\(kind)")
       test.likes.answer(with: LikeState())
-      test.outbox.toggle("photo-1")
-      try await test.finish()
+      try await test.run { test.outbox.toggle("photo-1") }
       #expect(test.likes.calls.count == 2)
       #expect(test.liked[0] == true)
     }
@@ -84,11 +83,9 @@ struct LikeOutboxTests {
   @Test("X-1 An unlike that fails after a successful like turns back to liked")
   func failureAfterSuccess() async throws {
     test.likes.answer(with: LikeState(isLiked: true, likeCount: 20))
-    test.outbox.toggle("photo-1")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
     test.likes.fail(.timedOut)
-    test.outbox.toggle("photo-1")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
     #expect(
       test.hearts.take() == [
         "photo-1 true 8", "photo-1 true 20", "photo-1 false 19", "photo-1 true 20",
@@ -103,10 +100,10 @@ struct LikeOutboxTests {
     ] as [(Int?, [String])])
   func otherAnswer(count: Int?, hearts: [String]) async throws {
     test.likes.answer(with: LikeState(isLiked: false, likeCount: count))
-    test.outbox.toggle("photo-1")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
     #expect(test.hearts.take() == hearts)
   }
+
   @Test("X-1 Taps during a request change only the wish, which is sent afterwards if it differs")
   func tapsMeanwhile() async throws {
     try await test.likes.hold(until: 1) { test.outbox.toggle("photo-1") }
@@ -116,8 +113,7 @@ struct LikeOutboxTests {
     test.likes.answer(call: 0, with: LikeState(isLiked: true))
     try await test.likes.waitForCalls(2)
     #expect(test.hearts.take() == [], "the heart shows the wish")
-    test.likes.answer(call: 1, with: LikeState(isLiked: false))
-    try await test.finish()
+    try await test.run { test.likes.answer(call: 1, with: LikeState(isLiked: false)) }
     #expect(
       test.likes.calls == [Change("photo-1", isLiked: true), Change("photo-1", isLiked: false)])
     #expect(test.hearts.take() == [])
@@ -126,9 +122,7 @@ struct LikeOutboxTests {
 
   @Test("X-1 Taps that end with the wish already sent send nothing more", arguments: [true, false])
   func tapsInVain(succeeds: Bool) async throws {
-    test.likes.hold()
-    for _ in 0..<3 { test.outbox.toggle("photo-1") }
-    try await test.likes.waitForCalls(1)
+    try await test.likes.hold(until: 1) { test.toggle("photo-1", "photo-1", "photo-1") }
     if succeeds {
       test.likes.answer(call: 0, with: LikeState())
     } else {
@@ -141,28 +135,20 @@ struct LikeOutboxTests {
 
   @Test("X-1 After a failure, which may have reached the server, another wish is still sent")
   func failureWithAnotherWish() async throws {
-    test.likes.hold()
-    test.outbox.toggle("photo-1")
-    test.outbox.toggle("photo-1")
-    try await test.likes.waitForCalls(1)
+    try await test.likes.hold(until: 1) { test.toggle("photo-1", "photo-1") }
     test.likes.fail(call: 0, .timedOut)
     try await test.likes.waitForCalls(2)
-    test.likes.answer(call: 1, with: LikeState())
-    try await test.finish()
+    try await test.run { test.likes.answer(call: 1, with: LikeState()) }
     #expect(test.likes.calls.last == Change("photo-1", isLiked: false))
     #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 false 7"])
   }
 
   @Test("bug-like-04 Likes of two photos run at the same time, and end in any order")
   func twoPhotos() async throws {
-    test.likes.hold()
-    test.outbox.toggle("photo-1")
-    test.outbox.toggle("photo-2")
-    try await test.likes.waitForCalls(2)
+    try await test.likes.hold(until: 2) { test.toggle("photo-1", "photo-2") }
     let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
     test.likes.answer(call: 1 - first, with: LikeState())
-    test.likes.fail(call: first, .offline)
-    try await test.finish()
+    try await test.run { test.likes.fail(call: first, .offline) }
     #expect(test.likes.cancelled == [])
     #expect(test.liked == [false, true])
     #expect(test.outbox.isIdle)
@@ -171,10 +157,7 @@ struct LikeOutboxTests {
   @Test("X-4 Whoever waits for the likes goes on when none is under way, or when cancelled")
   func waiting() async throws {
     try await test.outbox.waitUntilIdle()
-    test.likes.hold()
-    test.outbox.toggle("photo-1")
-    test.outbox.toggle("photo-2")
-    try await test.likes.waitForCalls(2)
+    try await test.likes.hold(until: 2) { test.toggle("photo-1", "photo-2") }
     let ended = Recorder<String>()
     let waiting = ["cancelled", "likes", "patient"].map { [outbox = test.outbox] name in
       Task {
@@ -207,8 +190,7 @@ struct LikeOutboxTests {
 
   @Test("bug-feed-22 A like of an unknown photo is ignored")
   func unknownPhoto() async throws {
-    test.outbox.toggle("nobody")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("nobody") }
     #expect(test.likes.calls == [])
   }
 
@@ -216,9 +198,7 @@ struct LikeOutboxTests {
   func unknownLike() async throws {
     test.store.store([.sample("unknown", isLiked: nil)], requestedAt: 0)
     test.likes.answer(with: LikeState())
-    test.outbox.toggle("unknown")
-    test.outbox.toggle("unknown")
-    try await test.finish()
+    try await test.run { test.toggle("unknown", "unknown") }
     #expect(test.hearts.take() == ["unknown true 8", "unknown false 7"])
   }
 
@@ -226,8 +206,7 @@ struct LikeOutboxTests {
   func noneLeft(count: Int) async throws {
     test.page(isLiked: true, count: count, requestedAt: 0)
     test.likes.answer(with: LikeState())
-    test.outbox.toggle("photo-1")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
     #expect(test.hearts.take() == ["photo-1 true \(count)", "photo-1 false 0"])
   }
 }
@@ -246,8 +225,7 @@ struct LikeOutboxOrderTests {
     test.page(isLiked: false, count: 7, requestedAt: before)
     test.page(isLiked: false, count: 7, requestedAt: meanwhile)
     test.page(isLiked: nil, count: nil, requestedAt: meanwhile)
-    test.likes.answer(call: 0, with: LikeState())
-    try await test.finish()
+    try await test.run { test.likes.answer(call: 0, with: LikeState()) }
     test.page(isLiked: false, count: 7, requestedAt: before)
     test.page(isLiked: false, count: 7, requestedAt: meanwhile)
     #expect(test.hearts.take() == ["photo-1 true 8"])
@@ -261,8 +239,7 @@ struct LikeOutboxOrderTests {
     try await test.likes.hold(until: 1) { test.outbox.toggle("photo-1") }
     test.page(isLiked: false, count: 30, requestedAt: test.store.moment)
     #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 true 31"])
-    test.likes.fail(call: 0, .offline)
-    try await test.finish()
+    try await test.run { test.likes.fail(call: 0, .offline) }
     #expect(test.hearts.take() == ["photo-1 false 30"])
     #expect(test.store["photo-1"]?.caption == Photo.sample().caption, "bug-like-13")
   }
@@ -271,8 +248,7 @@ struct LikeOutboxOrderTests {
   func lostPhoto() async throws {
     test.likes.fail(.notFound)
     for _ in 0..<3 {
-      test.outbox.toggle("photo-1")
-      try await test.finish()
+      try await test.run { test.outbox.toggle("photo-1") }
     }
     #expect(test.likes.calls.count == 3)
     #expect(!test.outbox.isRefused)
@@ -286,34 +262,25 @@ struct LikeOutboxOrderTests {
       if change.photoID != "photo-2" { throw ServiceError(.notFound) }
       return LikeState(isLiked: change.isLiked)
     }
-    test.outbox.toggle("photo-1")
-    try await test.finish()
-    test.outbox.toggle("photo-2")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
+    try await test.run { test.outbox.toggle("photo-2") }
     try await test.outbox.likeLostPhoto(test.likes, finish: test.finish)
     #expect(!test.outbox.isRefused)
-    test.outbox.toggle("photo-1")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
     #expect(test.outbox.isRefused, "no like succeeded in between")
   }
 
   @Test("X-1 Likes of two photos answered with 404 or 410 turn back and disable all hearts, once")
   func refused() async throws {
-    test.likes.hold()
-    test.outbox.toggle("photo-1")
-    test.outbox.toggle("photo-2")
-    test.outbox.toggle("photo-2")
-    try await test.likes.waitForCalls(2)
+    try await test.likes.hold(until: 2) { test.toggle("photo-1", "photo-2", "photo-2") }
     let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
     test.likes.fail(call: first, .notFound)
-    test.likes.fail(call: 1 - first, .notFound)
-    try await test.finish()
+    try await test.run { test.likes.fail(call: 1 - first, .notFound) }
     #expect(test.outbox.isRefused)
     #expect(test.refusals.take() == ["refused"])
     #expect(test.liked == [false, false])
 
-    test.outbox.toggle("photo-1")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
     #expect(test.likes.calls.count == 2)
     #expect(test.liked[0] == false)
   }
@@ -321,17 +288,12 @@ struct LikeOutboxOrderTests {
   @Test("X-1 Once likes are refused no further wish is sent")
   func refusedMeanwhile() async throws {
     try await test.outbox.likeLostPhoto(test.likes, finish: test.finish)
-    test.likes.hold()
-    test.outbox.toggle("photo-1")
-    test.outbox.toggle("photo-2")
-    test.outbox.toggle("photo-2")
-    try await test.likes.waitForCalls(3)
+    try await test.likes.hold(until: 3) { test.toggle("photo-1", "photo-2", "photo-2") }
     let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 1
     test.likes.fail(call: first, .notFound)
     // Answers given one after the other can arrive in any order.
     try await test.refusals.wait { _ in true }
-    test.likes.fail(call: 3 - first, .offline)
-    try await test.finish()
+    try await test.run { test.likes.fail(call: 3 - first, .offline) }
     #expect(test.likes.calls.count == 3)
   }
 
@@ -367,17 +329,13 @@ struct LikeOutboxOrderTests {
     arguments: [true, false])
   func sessionEnds(isStubborn: Bool) async throws {
     test.likes.hold(ignoringCancellation: isStubborn)
-    test.outbox.toggle("photo-1")
-    test.outbox.toggle("photo-2")
-    test.outbox.toggle("photo-2")
+    test.toggle("photo-1", "photo-2", "photo-2")
     try await test.likes.waitForCalls(2)
     _ = test.hearts.take()
-    test.tasks.close()
-    try await test.finish()
+    try await test.run { test.tasks.close() }
     for call in 0..<2 { test.likes.fail(call: call, .notFound) }
     try await test.finish()
-    test.outbox.toggle("photo-1")
-    try await test.finish()
+    try await test.run { test.outbox.toggle("photo-1") }
 
     #expect(test.likes.calls.count == 2)
     #expect(test.likes.cancelled.count == (isStubborn ? 0 : 2))

@@ -62,8 +62,7 @@ struct PagedListTests {
     #expect(screen.askedPages == [1, 2, 3, 4, 5], "of thirteen rows the last five are below")
     _ = screen.log.take()
 
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(screen.askedPages.dropFirst(5) == [1, 2, 3, 4, 5])
     #expect(
       screen.takeLog().prefix(6) == [
@@ -78,29 +77,24 @@ struct PagedListTests {
   func barrenPages() async throws {
     try await screen.show(Photo.samples(3), nextPage: 2)
     screen.pages.fail(.offline)
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     _ = screen.log.take()
     screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0.page + 1, total: 3) }
-    screen.presenter.willDisplay("photo-3")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-3") }
     #expect(screen.askedPages == [1, 1, 2, 3, 4])
     #expect(
       screen.takeLog() == [
         .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
         .setMessage(.nothingNew),
       ])
-    screen.presenter.willDisplay("photo-2")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-2") }
     #expect(screen.askedPages.suffix(3) == [5, 6, 7])
 
     // After a refresh the last rows are on screen, and Retry does not refresh once more.
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(screen.askedPages.suffix(4) == [1, 2, 3, 4])
     screen.pages.answer(with: Page(items: Photo.samples(3..<5), total: 3))
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(screen.askedPages.last == 5)
     #expect(screen.takeLog().contains(.insertPhotos(at: 3..<4)))
   }
@@ -114,21 +108,18 @@ struct PagedListTests {
     // A service that cancels by itself leaves the list empty: the person needs a button.
     let message = row.message ?? .nothingNew
     screen.pages.fail(row.kind)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     let start: [PhotoListCommand] = [.setColumns(2), .setTotal("4 photos")]
     #expect(
       screen.log.take() == start + [
         .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setMessage(message),
       ])
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.log.take() == start + [.setMessage(message)])
     #expect(screen.askedPages == [1])
 
     screen.pages.answer(with: Page(items: Photo.samples(2), total: 2))
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(screen.askedPages == [1, 1])
     #expect(
       screen.log.take() == [
@@ -147,11 +138,9 @@ struct PagedListTests {
     let request: [PhotoListCommand] = [.setPageLoaderHidden(false), .setPageLoaderHidden(true)]
     try await screen.show(Photo.samples(3), nextPage: 2)
     screen.pages.fail(row.kind)
-    screen.presenter.willDisplay("photo-3")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-3") }
     #expect(screen.takeLog() == request + message)
-    screen.presenter.willDisplay("photo-2")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-2") }
     #expect(screen.takeLog() == (asksAgain ? removed + request + message : []))
     #expect(screen.askedPages == (asksAgain ? [1, 2, 2] : [1, 2]))
     #expect(screen.presenter.photoCount == 3)
@@ -164,8 +153,7 @@ struct PagedListTests {
       screen.takeLog() == removed + [
         .setPageLoaderHidden(false), .insertPhotos(at: 3..<13), .setPageLoaderHidden(true),
       ])
-    screen.presenter.willDisplay("photo-13")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-13") }
     #expect(screen.askedPages.suffix(3) == [2, 2, 3], "then scrolling requests as before")
   }
 
@@ -198,8 +186,7 @@ struct PagedListTests {
     #expect(screen.ids == ["photo-5", "photo-6"])
 
     screen.pages.answer(with: Page(items: []))
-    screen.presenter.willDisplay("photo-6")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-6") }
     #expect(screen.askedPages.last == 2)
   }
 
@@ -209,19 +196,16 @@ struct PagedListTests {
   func failedRefresh() async throws {
     try await screen.show(Photo.samples(3), nextPage: 2)
     screen.pages.fail(.offline)
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(
       screen.log.take() == [
         .setRefreshing(true), .setRefreshing(false), .setMessage(.offline),
       ])
     #expect(screen.presenter.photoCount == 3)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(screen.askedPages == [1, 1, 1])
     screen.pages.answer(with: Page(items: []))
-    screen.presenter.willDisplay("photo-3")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-3") }
     #expect(screen.askedPages == [1, 1, 1, 2])
   }
 
@@ -229,15 +213,12 @@ struct PagedListTests {
   func refreshAfterAFailure() async throws {
     try await screen.show(Photo.samples(3), nextPage: 2)
     screen.pages.fail(.forbidden)
-    screen.presenter.willDisplay("photo-3")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-3") }
     screen.presenter.didEndDisplaying("photo-3")
     screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0.page == 1 ? 2 : nil) }
-    screen.presenter.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didPullToRefresh() }
     #expect(screen.askedPages == [1, 2, 1])
-    screen.presenter.willDisplay("photo-3")
-    try await screen.finish()
+    try await screen.run { screen.presenter.willDisplay("photo-3") }
     #expect(screen.askedPages == [1, 2, 1, 2])
   }
 
@@ -263,22 +244,19 @@ struct PagedListTests {
       screen.log.take() == start + [
         isRefresh ? .setRefreshing(true) : .setPageLoaderHidden(false)
       ])
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
   }
 
   @Test("F-7 A refresh from inside a page's first command sends no page and leaves no loader of it")
   func refreshInsideTheStart() async throws {
     try await screen.show(Photo.samples(3), nextPage: 2)
     screen.pages.failNext(.offline)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     _ = screen.log.take()
     screen.log.onCommand = { [weak presenter = screen.presenter] command in
       if command == .setMessage(nil) { presenter?.didPullToRefresh() }
     }
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(
       screen.log.take() == [
         .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
@@ -296,8 +274,7 @@ struct PagedListTests {
     screen.log.onCommand = { [weak presenter = screen.presenter] command in
       if command == .setPageLoaderHidden(true) { presenter?.didPullToRefresh() }
     }
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     let rows: [PhotoListCommand] = pageFails ? [] : [.insertPhotos(at: 0..<2)]
     #expect(
       screen.log.take().dropFirst(3) == rows[...] + [

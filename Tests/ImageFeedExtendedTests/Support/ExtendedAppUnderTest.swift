@@ -10,7 +10,7 @@ import Testing
 
 /// The whole app of the extended edition, with fakes behind it and a front end of spies before it.
 @MainActor
-struct ExtendedAppUnderTest {
+struct ExtendedAppUnderTest: UnderTest {
   let fakes: FakeExtendedServices
   let frontEnd = ExtendedFrontEndSpy()
   let ledger = TaskLedger()
@@ -36,9 +36,7 @@ struct ExtendedAppUnderTest {
 
   var log: CommandLog<ExtendedFrontEndCommand> { frontEnd.extendedLog }
 
-  func finish() async throws {
-    try await ledger.finish()
-  }
+  func finish() async throws { try await ledger.finish() }
 
   /// Presses a button of the alert on screen.
   func answerAlert(_ answer: Alert.Answer) throws {

@@ -9,21 +9,20 @@ import TestSupport
 
 /// The favourites under test, with the photos and likes of their session.
 @MainActor
-struct FavouritesScreen {
+struct FavouritesScreen: SessionScreen {
   let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
   let photos = PhotoStore()
   let outbox: LikeOutbox
-  let dates: PhotoDateFormatter
   let view: FavouritesViewSpy
   let presenter: FavouritesPresenter
 
   init() {
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(.english)
-    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    let dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
     presenter = FavouritesPresenter(
       router: FavouritesRouterSpy(log: log), service: fakes.favourites, pictures: fakes.pictures,
@@ -34,25 +33,15 @@ struct FavouritesScreen {
   }
 
   var pages: FakeFunction<FakeFavouritesService.Request, Page<Photo>> { fakes.favourites.pages }
-  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   /// The photos of the rows.
   var ids: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
   /// The pages requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
-  /// Waits for the screen, and for the likes, whose end can start a request of the screen.
-  func finish() async throws {
-    try await tasks.finish(within: .testLimit)
-    try await sessionTasks.finish(within: .testLimit)
-    try await tasks.finish(within: .testLimit)
-  }
-
   /// Shows the favourites with photos, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage, total: total ?? items.count))
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
+    try await appear()
   }
 
   /// Lets a photo be known to the session, as by another list.
@@ -79,12 +68,6 @@ struct FavouritesScreen {
       if let last = ids.last { scroll(over: last) }
       try await finish()
     }
-  }
-
-  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
-    PhotoCard(
-      photo, strings: presenter.strings, dates: dates,
-      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }
 

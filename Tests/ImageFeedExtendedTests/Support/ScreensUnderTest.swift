@@ -7,15 +7,51 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
+/// A screen under test with the likes of its session and the details of its photo, whose end can
+/// start a request of the screen.
+@MainActor
+protocol SessionScreen: ScreenUnderTest {
+  associatedtype Presenter: ScreenPresenterProtocol
+  var fakes: FakeExtendedServices { get }
+  var sessionTasks: ScreenTasks { get }
+  var presenter: Presenter { get }
+}
+
+extension SessionScreen {
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
+  var dates: PhotoDateFormatter {
+    PhotoDateFormatter(strings: presenter.strings, timeZone: .utc)
+  }
+
+  func finish() async throws {
+    try await tasks.finish(within: .testLimit)
+    try await sessionTasks.finish(within: .testLimit)
+    try await tasks.finish(within: .testLimit)
+  }
+
+  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
+    PhotoCard(
+      photo, strings: presenter.strings, dates: dates,
+      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
+  }
+}
+
+extension FavouritesViewSpy: LoadableView {}
+extension PhotoInfoViewSpy: LoadableView {}
+extension ViewerViewSpy: LoadableView {}
+extension ExploreViewSpy: LoadableView {}
+extension CollectionListViewSpy: LoadableView {}
+extension PhotoListViewSpy: LoadableView {}
+
 /// Explore under test, with its session and fixed random numbers.
 @MainActor
-struct ExploreScreen {
+struct ExploreScreen: SessionScreen {
   let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<ExploreCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
   let outbox: LikeOutbox
-  let dates: PhotoDateFormatter
   let router: ExploreRouterSpy
   let view: ExploreViewSpy
   let presenter: ExplorePresenter
@@ -26,7 +62,7 @@ struct ExploreScreen {
   init(number: Int = 42) {
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(.english)
-    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    let dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = ExploreRouterSpy(log: log)
     presenter = ExplorePresenter(
@@ -43,13 +79,6 @@ struct ExploreScreen {
 
   var photos: FakeFunction<Int, [Photo]> { fakes.randomPhotos.photos }
   var collections: FakeFunction<Int, Page<PhotoCollection>> { fakes.collections.pages }
-  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
-  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
-
-  func finish() async throws {
-    try await tasks.finish(within: .testLimit)
-    try await sessionTasks.finish(within: .testLimit)
-  }
 
   /// Shows Explore with photos and collections, and empties the log.
   func show(
@@ -58,9 +87,7 @@ struct ExploreScreen {
   ) async throws {
     photos.answer(with: items)
     self.collections.answer(with: Page(items: collections))
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
+    try await appear()
   }
 
   /// The commands for one part since the log was emptied.
@@ -84,17 +111,11 @@ struct ExploreScreen {
     .setCollections(
       collections.map { CollectionCard($0, strings: presenter.strings, dates: dates) })
   }
-
-  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
-    PhotoCard(
-      photo, strings: presenter.strings, dates: dates,
-      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
-  }
 }
 
 /// A search under test.
 @MainActor
-struct SearchScreen: UnderTest {
+struct SearchScreen: TasksUnderTest {
   let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<SearchCommand>()
   let tasks = ScreenTasks()
@@ -121,6 +142,14 @@ struct SearchScreen: UnderTest {
     _ = log.take()
   }
 
+  /// Shows the search, starts it, and waits until the server is asked. The test answers.
+  func begin(ignoringCancellation: Bool = true) async throws {
+    show()
+    try await searches.hold(until: 1, ignoringCancellation: ignoringCancellation) {
+      presenter.didTapStart()
+    }
+  }
+
   /// The command that opens the photos found.
   func found(
     _ query: String, _ photos: [Photo], order: SearchOrder = .relevance, total: Int? = nil
@@ -136,7 +165,7 @@ struct SearchScreen: UnderTest {
 
 /// A list of collections under test.
 @MainActor
-struct CollectionListScreen: UnderTest {
+struct CollectionListScreen: ScreenUnderTest {
   let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<CollectionListCommand>()
   let tasks = ScreenTasks()
@@ -174,13 +203,6 @@ struct CollectionListScreen: UnderTest {
   /// The pages requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
-  /// Shows the collections found, and empties the log.
-  func show() async throws {
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
-  }
-
   /// The commands since the log was emptied, without those for pictures.
   func takeLog() -> [CollectionListCommand] {
     log.take().filter { if case .setPreview = $0 { false } else { true } }
@@ -189,13 +211,12 @@ struct CollectionListScreen: UnderTest {
 
 /// A list of photos under test, with its session.
 @MainActor
-struct PhotoListScreen {
+struct PhotoListScreen: SessionScreen {
   let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<PhotoListCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
   let outbox: LikeOutbox
-  let dates: PhotoDateFormatter
   let router: PhotoListRouterSpy
   let view: PhotoListViewSpy
   let presenter: PhotoListPresenter
@@ -203,7 +224,7 @@ struct PhotoListScreen {
   init(source: PhotoSource = .collection(.sample()), language: Language = .english) {
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(language)
-    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    let dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = PhotoListRouterSpy(log: log)
     presenter = PhotoListPresenter(
@@ -217,35 +238,20 @@ struct PhotoListScreen {
     fakes.collections.photos
   }
 
-  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
-  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   /// The photos of the rows.
   var ids: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
   /// The pages of the collection requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
-  func finish() async throws {
-    try await tasks.finish(within: .testLimit)
-    try await sessionTasks.finish(within: .testLimit)
-  }
-
   /// Shows the collection with photos, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage, total: total ?? items.count))
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
+    try await appear()
   }
 
   /// The commands since the log was emptied, without those for pictures.
   func takeLog() -> [PhotoListCommand] {
     log.take().filter { if case .setPicture = $0 { false } else { true } }
-  }
-
-  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
-    PhotoCard(
-      photo, strings: presenter.strings, dates: dates,
-      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }
 
@@ -273,7 +279,7 @@ extension SearchQuery {
 /// A full-screen photo of the extended edition under test, with the photos and likes of its session
 ///
 @MainActor
-struct ViewerScreen {
+struct ViewerScreen: SessionScreen {
   let fakes = FakeExtendedServices(unexpected: .recorded)
   let log = CommandLog<ViewerCommand>()
   let tasks = ScreenTasks()
@@ -301,27 +307,13 @@ struct ViewerScreen {
     expectRelease(presenter, view, details, photos, outbox, tasks, sessionTasks)
   }
 
-  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
-  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
   /// The addresses of the originals requested so far.
   var askedOriginals: [URL] { pictures.calls.filter { $0.path.hasSuffix("full") } }
 
-  func finish() async throws {
-    try await tasks.finish(within: .testLimit)
-    try await sessionTasks.finish(within: .testLimit)
-  }
-
-  /// Shows the photo with its details, and empties the log.
-  func show() async throws {
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
-  }
-
   /// Shows the photo, asks for its original, which fails, and waits for the question.
   func failOriginal(_ kind: ServiceError.Kind = .offline) async throws {
-    try await show()
+    try await appear()
     pictures.fail(kind)
     presenter.didTapOpenOriginal()
     try await waitForQuestion()

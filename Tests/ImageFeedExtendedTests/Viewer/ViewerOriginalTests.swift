@@ -25,8 +25,7 @@ struct ViewerOriginalTests {
     try await screen.pictures.waitForCalls(1)
     let log = screen.log.take()
     #expect(!log.contains { if case .setOriginal = $0 { true } else { false } })
-    screen.pictures.answer(call: 0, with: .picture)
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(call: 0, with: .picture) }
     #expect(screen.log.take().suffix(3) == .loaded + [.setOriginal(.ready)])
     #expect(screen.askedOriginals == [])
   }
@@ -35,7 +34,7 @@ struct ViewerOriginalTests {
     "R-5 The original replaces the large picture in its placement, and the download is reported")
   func success() async throws {
     screen.presenter.didLayOut(in: ScreenSize(width: 300, height: 300))
-    try await screen.show()
+    try await screen.appear()
     screen.presenter.didPinch(by: 2, around: ScreenPoint(x: 10, y: 20))
     _ = screen.log.take()
     screen.pictures.hold()
@@ -48,8 +47,7 @@ struct ViewerOriginalTests {
     #expect(
       screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture, referral: .myApp))])
 
-    screen.pictures.answer(call: 1, with: .original)
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(call: 1, with: .original) }
     #expect(
       screen.log.take() == [
         .setPicture(.data(.original)), .setShareEnabled(true), .setOriginal(.hidden),
@@ -77,8 +75,7 @@ struct ViewerOriginalTests {
       screen.log.take() == [.setOriginal(.loading), .setOriginal(.ready), question(row.kind)])
 
     screen.pictures.answer(with: .original)
-    screen.router.answerAlert(.accept)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(.accept) }
     #expect(
       screen.log.take() == [
         .setOriginal(.loading), .setPicture(.data(.original)), .setShareEnabled(true),
@@ -90,32 +87,28 @@ struct ViewerOriginalTests {
   func declined() async throws {
     try await screen.failOriginal()
     _ = screen.log.take()
-    screen.router.answerAlert(.decline)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(.decline) }
     #expect(screen.log.take() == [])
     #expect(screen.askedOriginals.count == 1)
     screen.pictures.answer(with: .original)
-    screen.presenter.didTapOpenOriginal()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapOpenOriginal() }
     #expect(screen.log.take().contains(.setPicture(.data(.original))))
   }
 
   @Test(
     "R-5 An original cancelled by its service hides the loader without an alert (bug-search-06)")
   func cancelledFromBelow() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.pictures.failNext(.cancelled)
-    screen.presenter.didTapOpenOriginal()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapOpenOriginal() }
     #expect(screen.log.take() == [.setOriginal(.loading), .setOriginal(.ready)])
   }
 
   @Test("R-5 An original that cannot be decoded gives way to the large picture and is loaded anew")
   func damaged() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.pictures.answer(with: .original)
-    screen.presenter.didTapOpenOriginal()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapOpenOriginal() }
     _ = screen.log.take()
 
     screen.presenter.didFailToDecodePicture()
@@ -128,8 +121,7 @@ struct ViewerOriginalTests {
     #expect(
       screen.log.take() == [.setOriginal(.loading), .setOriginal(.ready), question(.offline)])
     screen.pictures.answer(with: .original)
-    screen.router.answerAlert(.accept)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(.accept) }
     #expect(
       screen.log.take() == [
         .setOriginal(.loading), .setPicture(.data(.original)), .setShareEnabled(true),
@@ -143,20 +135,18 @@ struct ViewerOriginalTests {
 
   @Test("R-5 After the original, the large picture can turn out to be damaged, too")
   func bothDamaged() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.pictures.answer(with: .original)
-    screen.presenter.didTapOpenOriginal()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapOpenOriginal() }
     screen.presenter.didFailToDecodePicture()
     screen.presenter.didFailToDecodePicture()
     #expect(screen.log.take().contains(.setPicture(.unavailable)))
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
   }
 
   @Test("R-5 An original that the view rejects at once is not reported as a download")
   func damagedAtOnce() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.pictures.answer(with: .original)
     screen.log.onCommand = { [weak presenter = screen.presenter] command in
       if command == .setPicture(.data(.original)) { presenter?.didFailToDecodePicture() }
@@ -167,21 +157,19 @@ struct ViewerOriginalTests {
       screen.log.take() == [.setOriginal(.loading), .setPicture(.data(.original))] + .loaded + [
         .setOriginal(.ready), .setShareEnabled(true), question(.unreadableAnswer),
       ])
-    screen.router.answerAlert(.decline)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(.decline) }
     #expect(screen.log.take() == [])
   }
 
   @Test("R-5 A new view is shown the original, or its loader")
   func newView() async throws {
-    try await screen.show()
+    try await screen.appear()
     try await screen.pictures.hold(until: 2) { screen.presenter.didTapOpenOriginal() }
     let second = ViewerViewSpy(presenter: screen.presenter)
     second.viewDidLoad()
     #expect(second.log.commands.contains(.setPicture(.data(.picture))))
     #expect(second.log.take().filter { $0 == .setOriginal(.loading) }.count == 1)
-    screen.pictures.answer(call: 1, with: .original)
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(call: 1, with: .original) }
     let third = ViewerViewSpy(presenter: screen.presenter)
     third.viewDidLoad()
     let log = third.log.take()
@@ -192,15 +180,13 @@ struct ViewerOriginalTests {
 
   @Test("R-5 Closing cancels the original and frees the screen, even if the service goes on")
   func closing() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.pictures.hold(ignoringCancellation: true)
     screen.presenter.didTapOpenOriginal()
     try await screen.pictures.waitForCalls(2)
     _ = screen.log.take()
-    screen.presenter.screenDidClose()
-    try await screen.finish()
-    screen.presenter.didTapOpenOriginal()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
+    try await screen.run { screen.presenter.didTapOpenOriginal() }
     #expect(screen.log.take() == [])
     #expect(screen.pictures.calls.count == 2)
   }

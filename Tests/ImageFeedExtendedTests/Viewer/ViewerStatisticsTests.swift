@@ -19,8 +19,7 @@ struct ViewerStatisticsTests {
     screen.view.viewDidLoad()
     #expect(screen.log.take().statistics == [.unknownButLikes])
     try await screen.questions.waitForCalls(1)
-    screen.questions.answer(call: 0, with: .sample())
-    try await screen.finish()
+    try await screen.run { screen.questions.answer(call: 0, with: .sample()) }
     #expect(screen.log.take().statistics == [.known])
     #expect(screen.questions.calls == ["photo-1"])
   }
@@ -29,8 +28,7 @@ struct ViewerStatisticsTests {
     "R-5 A view that sets itself as the basic edition's shows nothing, and nothing is requested")
   func basicView() async throws {
     screen.presenter.view = screen.view
-    screen.presenter.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.log.take() == [])
     #expect(screen.questions.calls == [] && screen.pictures.calls == [])
   }
@@ -41,8 +39,7 @@ struct ViewerStatisticsTests {
     photo.likeCount = nil
     let screen = ViewerScreen(photo: photo)
     screen.questions.answer(with: PhotoDetails(photo: photo, downloadCount: 0))
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(
       screen.log.take().statistics == [
         PhotoStatistics(likes: "—", views: "—", downloads: "—"),
@@ -60,8 +57,7 @@ struct ViewerStatisticsTests {
 
     let second = ViewerViewSpy(presenter: screen.presenter)
     second.viewDidLoad()
-    screen.presenter.didTapInfo()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapInfo() }
     #expect(second.log.take().statistics == [.known])
     #expect(screen.log.take() == [.openInfo("photo-1")])
     #expect(screen.questions.calls.count == 1)
@@ -72,22 +68,19 @@ struct ViewerStatisticsTests {
     arguments: EndStateRow.failures.filter { $0.kind != .unauthorised })
   func failure(row: EndStateRow) async throws {
     screen.questions.fail(row.kind)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     let log = screen.log.take()
     #expect(log.statistics == [.unknownButLikes])
     #expect(screen.router.openQuestions == 0)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.questions.calls.count == 1, "not requested again")
   }
 
   @Test("R-5 Details cancelled by their service are requested again for the next view")
   func cancelledFromBelow() async throws {
     screen.questions.failNext(.cancelled)
-    try await screen.show()
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.appear()
+    try await screen.load()
     #expect(screen.log.take().statistics.last == .known)
   }
 
@@ -103,8 +96,7 @@ struct ViewerStatisticsTests {
     _ = screen.log.take()
 
     // Written before the like: seven likes, without this person's.
-    screen.questions.answer(call: 0, with: .sample())
-    try await screen.finish()
+    try await screen.run { screen.questions.answer(call: 0, with: .sample()) }
     let log = screen.log.take()
     #expect(log.statistics.last == PhotoStatistics(likes: "8", views: "12,345", downloads: "678"))
     #expect(screen.presenter.card.isLiked)
@@ -120,8 +112,7 @@ struct ViewerStatisticsTests {
     screen.questions.answer(with: .sample(of: photo))
     var changes: [PhotoStore.Change] = []
     screen.photos.changes.add(screen.view) { _, change in changes.append(change) }
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.log.take().statistics.map(\.likes) == ["7", "9"])
     #expect(changes.map(\.new.caption) == ["Fog, and more of it"])
     #expect(screen.details.photo.urls == .sample("photo-1"), "no picture is loaded twice")
@@ -137,8 +128,7 @@ struct ViewerStatisticsTests {
     screen.presenter.screenDidClose()
     var photo = Photo.sample()
     photo.likeCount = 99
-    screen.questions.answer(call: 0, with: .sample(of: photo))
-    try await screen.finish()
+    try await screen.run { screen.questions.answer(call: 0, with: .sample(of: photo)) }
     #expect(screen.log.take() == [])
     #expect(screen.details.photo.likeCount == 7)
     screen.view.viewDidLoad()
@@ -161,8 +151,7 @@ struct ViewerLikeTests {
 
   @Test("I-5 The button appears before the picture")
   func opening() async throws {
-    screen.presenter.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.questions.calls == [], "a report without a view changes nothing")
     screen.view.viewDidLoad()
     #expect(screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loading)
@@ -172,7 +161,7 @@ struct ViewerLikeTests {
 
   @Test("X-2 A tap turns the heart at once, and a failure turns it back without an alert")
   func taps() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.likes.answer(with: LikeState())
     screen.presenter.didTapLike()
     #expect(screen.log.take() == [.setLike(red), likes("8")])
@@ -180,15 +169,14 @@ struct ViewerLikeTests {
     #expect(screen.log.take() == [], "the answer changes nothing")
 
     screen.likes.fail(.serverFailure(status: 503))
-    screen.presenter.didTapLike()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike() }
     #expect(screen.log.take() == [.setLike(grey), likes("7"), .setLike(red), likes("8")])
     #expect(screen.likes.calls.map(\.isLiked) == [true, false])
   }
 
   @Test("X-4 A like of this photo made elsewhere is shown; another photo's is not")
   func elsewhere() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.photos.store([.sample("other")], requestedAt: screen.photos.moment)
     screen.photos.setLike(LikeState(), wish: true, for: "other")
     screen.photos.setLike(LikeState(likeCount: 9), wish: true, for: "photo-1")
@@ -199,26 +187,23 @@ struct ViewerLikeTests {
 
   @Test("X-1 Once likes are refused the button is disabled")
   func refused() async throws {
-    try await screen.show()
+    try await screen.appear()
     try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
-    screen.presenter.didTapLike()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike() }
     let disabled = LikeButton(isLiked: false, isEnabled: false, label: .likesRefused)
     #expect(
       screen.log.take() == [
         .setLike(red), likes("8"), .setLike(grey), likes("7"), .setLike(disabled),
       ])
-    screen.presenter.didTapLike()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike() }
     #expect(screen.log.take() == [])
   }
 
   @Test("A new view is shown the button in its present state")
   func newView() async throws {
-    try await screen.show()
+    try await screen.appear()
     screen.likes.answer(with: LikeState())
-    screen.presenter.didTapLike()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapLike() }
     _ = screen.log.take()
     ViewerViewSpy(log: screen.log, presenter: screen.presenter).viewDidLoad()
     #expect(screen.log.take() == [.setLike(red), likes("8")] + .loaded + [.setOriginal(.ready)])

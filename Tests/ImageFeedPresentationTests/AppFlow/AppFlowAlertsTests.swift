@@ -94,8 +94,7 @@ struct AppFlowAlertsTests {
       app.log.take() == [
         .dismissAlert(first), .present(.named("third"), as: third), .close(router.screen),
       ])
-    app.flow.didAnswerAlert(first, with: .accept)
-    try await app.finish()
+    try await app.run { app.flow.didAnswerAlert(first, with: .accept) }
     #expect(app.log.take() == [.openLink(.answer(nil)), .openLink(.answer(nil))])
     #expect(tasks.allSatisfy { !$0.isRunning(.like) })
 
@@ -205,8 +204,7 @@ struct AppFlowAlertsTests {
     app.flow.didClose(.imagesList2)
     app.frontEnd.drop(.imagesList2)
     #expect(app.log.take() == [.setBlocked(true), .setBlocked(false)])
-    app.fakes.likes.changes.fail(call: 0, .offline)
-    try await app.finish()
+    try await app.run { app.fakes.likes.changes.fail(call: 0, .offline) }
     #expect(app.log.take() == [])
   }
 }

@@ -58,8 +58,7 @@ struct AppFlowScreensTests {
     leaks.track(try app.photo)
     app.flow.didClose(.singleImage4)
     app.frontEnd.drop(.singleImage4)
-    app.flow.didClose(.singleImage4)
-    try await app.finish()
+    try await app.run { app.flow.didClose(.singleImage4) }
 
     #expect(app.fakes.pictures.pictures.cancelled == [asked])
     #expect(app.log.take() == [])
@@ -204,8 +203,7 @@ struct AppFlowSharingTests {
       app.flow.didShare(ShareID(number: number), as: .saved)
       try await reports.waitForCalls(number)
       if number == 2 { photo.didTapBack() }
-      reports.answer(call: number - 1, with: ())
-      try await app.finish()
+      try await app.run { reports.answer(call: number - 1, with: ()) }
     }
     #expect(reports.calls.count == 2)
     #expect(reports.cancelled == [])
@@ -252,8 +250,7 @@ struct AppFlowSharingTests {
       try await app.open()
       try await app.openPhoto().didTapShare()
       try await app.signOut()
-      app.flow.didShare(ShareID(number: 1), as: outcome)
-      try await app.finish()
+      try await app.run { app.flow.didShare(ShareID(number: 1), as: outcome) }
       #expect(app.frontEnd.alert == nil)
       #expect(app.fakes.downloads.reports.calls == [])
     }

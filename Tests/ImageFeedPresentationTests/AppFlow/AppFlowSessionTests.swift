@@ -40,8 +40,7 @@ struct AppFlowSessionTests {
     #expect(app.fakes.tokenStorage.storedToken == nil)
     #expect(app.flow.session == nil)
 
-    app.fakes.siteData.removals.answer(call: 0, with: ())
-    try await app.finish()
+    try await app.run { app.fakes.siteData.removals.answer(call: 0, with: ()) }
     #expect(app.log.take() == signedOut)
     #expect(app.fakes.tokenStorage.writes.calls == [nil])
     #expect(app.fakes.siteData.removals.calls.count == 1)
@@ -108,8 +107,7 @@ struct AppFlowSessionTests {
     pictures.answer(call: asked, with: .picture)
     pictures.fail(call: asked + 1, .offline)
     reports.fail(call: 0, .unauthorised)
-    writes.answer(call: 0, with: ())
-    try await app.finish()
+    try await app.run { writes.answer(call: 0, with: ()) }
     #expect(
       app.log.take() == [
         .show(Placement(ScreenID(.auth, number: 5), at: .root)),
@@ -193,8 +191,7 @@ struct AppFlowSessionTests {
     session.expire()
     session.expire()
     #expect(app.log.take() == [.setBlocked(true), .dismissAlert(AlertID(number: 1))])
-    app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
-    try await app.finish()
+    try await app.run { app.flow.didAnswerAlert(AlertID(number: 1), with: .accept) }
     #expect(
       app.log.take() == signedOut + [.present(.sessionEnded(strings), as: AlertID(number: 4))])
     #expect(app.fakes.tokenStorage.writes.calls == [nil], "nobody has signed out")
@@ -230,8 +227,7 @@ struct AppFlowSessionTests {
     _ = app.log.take()
 
     app.fakes.likes.changes.fail(call: 0, .unauthorised)
-    older.expire()
-    try await app.finish()
+    try await app.run { older.expire() }
     #expect(app.log.take() == [])
     #expect(app.flow.session === newer)
     #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-b"))
@@ -240,8 +236,7 @@ struct AppFlowSessionTests {
 
   @Test("P-5 A sign-out without a session changes nothing")
   func noSession() async throws {
-    app.router().signOut()
-    try await app.finish()
+    try await app.run { app.router().signOut() }
     #expect(app.log.take() == [])
     #expect(app.fakes.tokenStorage.writes.calls == [])
   }
@@ -282,8 +277,7 @@ struct WholeSessionTests {
     app.fakes.profile.profiles.answer(with: .sample)
     app.fakes.pictures.pictures.answer(with: .picture)
     app.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(30), nextPage: 2))
-    app.flow.start()
-    try await app.finish()
+    try await app.run { app.flow.start() }
     _ = try app.signIn(with: "code-a")
     try await app.finish()
     #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-a"))
@@ -335,8 +329,7 @@ struct WholeSessionTests {
     app.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(100..<103), nextPage: 2))
     try await app.log.wait { $0 == .imagesList(.insertPhotos(at: 0..<3)) }
     try await app.fakes.profile.imageURLs.waitForCalls(1)
-    app.fakes.profile.imageURLs.answer(call: 0, with: nil)
-    try await app.finish()
+    try await app.run { app.fakes.profile.imageURLs.answer(call: 0, with: nil) }
 
     let splash = ScreenID(.splash, number: 9)
     let feed = ScreenID(.imagesList, number: 10)

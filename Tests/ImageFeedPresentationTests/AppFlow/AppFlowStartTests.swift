@@ -180,8 +180,7 @@ struct AppFlowStartTests {
   func signInFromTheSplash() async throws {
     app.fakes.tokenStorage.storedToken = AccessToken("token-a")
     app.fakes.profile.profiles.fail(.offline)
-    app.flow.start()
-    try await app.finish()
+    try await app.run { app.flow.start() }
     try app.answerAlert(.accept)
     #expect(app.frontEnd.screens == [.splash1])
     try #require(app.frontEnd.splash?.presenter).didTapSignIn()
@@ -192,8 +191,7 @@ struct AppFlowStartTests {
   @Test("Views can report viewDidLoad before or after they are placed")
   func viewsThatLoadLate() async throws {
     app.frontEnd.loading = .onRequest
-    app.flow.start()
-    try await app.finish()
+    try await app.run { app.flow.start() }
     #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
     try #require(app.frontEnd.splash).viewDidLoad()
     try await app.finish()

@@ -89,14 +89,12 @@ struct OwnEditionTests {
     screen.fakes.profile.profiles.answer(with: .sample)
     screen.fakes.imagesList.pages.answer(with: Page(items: [.sample(isLiked: false)]))
     screen.fakes.pictures.pictures.answer(with: .picture)
-    app.start()
-    try await screen.finish()
+    try await screen.run { app.start() }
     #expect(frontEnd.log.take().contains(.showTabs([TabItem(.feed, title: "Feed")])))
     let feed = try #require(frontEnd.imagesList?.presenter)
     feed.didTapLike("photo-1")
     #expect(feed.card(at: 0)?.isLiked == true)
-    feed.didPullToRefresh()
-    try await screen.finish()
+    try await screen.run { feed.didPullToRefresh() }
     #expect(feed.card(at: 0)?.isLiked == true)
     #expect(screen.fakes.likes.changes.calls == [])
     feed.didTapPhoto("photo-1")

@@ -57,8 +57,7 @@ struct AuthTests {
     #expect(screen.log.take() == [], "no sign-in is reported before the token is stored")
     #expect(screen.storage.writes.calls == [.first])
 
-    screen.storage.writes.answer(call: 0, with: ())
-    try await screen.finish()
+    try await screen.run { screen.storage.writes.answer(call: 0, with: ()) }
     #expect(screen.log.take() == .free + [.didSignIn])
     #expect(screen.storage.storedToken == .first)
   }
@@ -70,8 +69,7 @@ struct AuthTests {
     let screen = AuthScreen(language: language)
     screen.storage.storedToken = .second
     screen.exchanges.failNext(kind)
-    screen.presenter.didReceiveCode("code")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didReceiveCode("code") }
     let alert = Alert.couldNotSignIn(ServiceError(kind), Strings(language))
     #expect(screen.log.take() == .blocked + .free + [.show(alert)])
     #expect(screen.storage.writes.calls == [])
@@ -80,8 +78,7 @@ struct AuthTests {
     screen.presenter.didTapSignIn()
     #expect(screen.log.take() == [.openLoginPage])
     screen.exchanges.answer(with: .first)
-    screen.presenter.didReceiveCode("code")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didReceiveCode("code") }
     #expect(screen.log.take() == .blocked + .free + [.didSignIn])
     #expect(screen.exchanges.calls == ["code", "code"])
   }
@@ -95,8 +92,7 @@ struct AuthTests {
       presenter?.didReceiveCode("code")
     }
     screen.exchanges.fail(.offline)
-    screen.presenter.didReceiveCode("code")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didReceiveCode("code") }
     let alert = Alert.couldNotSignIn(ServiceError(.offline), strings)
     #expect(
       screen.log.take() == .blocked + .free + [.show(alert)] + .blocked + .free + [.didSignIn])
@@ -108,14 +104,12 @@ struct AuthTests {
   func storageThatFails() async throws {
     screen.exchanges.answer(with: .first)
     screen.storage.writes.failNext(.storageFailure)
-    screen.presenter.didReceiveCode("code")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didReceiveCode("code") }
     let alert = Alert.storageFailed(ServiceError(.storageFailure), strings)
     #expect(screen.log.take() == .blocked + .free + [.show(alert)])
     #expect(screen.storage.storedToken == nil)
 
-    screen.presenter.didReceiveCode("code")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didReceiveCode("code") }
     #expect(screen.log.take().last == .didSignIn)
     #expect(screen.storage.storedToken == .first)
   }
@@ -131,8 +125,7 @@ struct AuthTests {
       screen.storage.writes.failNext(.cancelled)
     }
     for end: [AuthCommand] in [[], [.didSignIn]] {
-      screen.presenter.didReceiveCode("code")
-      try await screen.finish()
+      try await screen.run { screen.presenter.didReceiveCode("code") }
       #expect(screen.log.take() == .blocked + .free + end)
     }
   }
@@ -141,8 +134,7 @@ struct AuthTests {
     "W-3 A-6 A login page that ends without a code shows the same alert, without a request or a block"
   )
   func noCode() async throws {
-    screen.presenter.didReceiveNoCode()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didReceiveNoCode() }
     #expect(screen.log.take() == [.show(.couldNotSignIn(nil, strings))])
   }
 
@@ -154,8 +146,7 @@ struct AuthTests {
     second.viewDidLoad()
     #expect(second.log.take() == [.setSignInEnabled(false)])
 
-    screen.exchanges.answer(call: 0, with: .first)
-    try await screen.finish()
+    try await screen.run { screen.exchanges.answer(call: 0, with: .first) }
     #expect(second.log.take() == [.setSignInEnabled(true)])
     #expect(screen.log.take() == [.endBlocking, .didSignIn], "the old view gets no command")
   }
@@ -172,14 +163,12 @@ struct AuthTests {
     screen.presenter.didCancelWaiting()
     screen.presenter.didCancelWaiting()
     #expect(screen.log.take() == .free)
-    screen.exchanges.answer(call: 0, with: .first)
-    try await screen.finish()
+    try await screen.run { screen.exchanges.answer(call: 0, with: .first) }
     #expect(screen.log.take() == [])
     #expect(screen.storage.writes.calls == [])
 
     screen.exchanges.answer(with: .second)
-    screen.presenter.didReceiveCode("code")
-    try await screen.finish()
+    try await screen.run { screen.presenter.didReceiveCode("code") }
     #expect(screen.log.take() == .blocked + .free + [.didSignIn])
     #expect(screen.storage.storedToken == .second)
   }
@@ -190,8 +179,7 @@ struct AuthTests {
     screen.presenter.didCancelWaiting()
     #expect(screen.log.take() == [], "still blocked")
 
-    screen.storage.writes.answer(call: 0, with: ())
-    try await screen.finish()
+    try await screen.run { screen.storage.writes.answer(call: 0, with: ()) }
     #expect(screen.log.take() == .free + [.didSignIn])
     #expect(screen.storage.writes.cancelled == [])
     #expect(screen.storage.storedToken == .first)
@@ -203,8 +191,7 @@ struct AuthTests {
   func closedAmidTheExchange() async throws {
     screen.exchanges.hold()
     try await screen.exchange("code")
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
     #expect(screen.log.take() == [])
     #expect(screen.exchanges.cancelled == [0])
     #expect(screen.storage.writes.calls == [])
@@ -231,8 +218,7 @@ struct AuthTests {
         if command == last { presenter?.screenDidClose() }
       }
       screen.exchanges.answer(with: .first)
-      screen.presenter.didReceiveCode("code")
-      try await screen.finish()
+      try await screen.run { screen.presenter.didReceiveCode("code") }
       #expect(screen.log.take() == expected)
     }
   }
@@ -256,8 +242,7 @@ struct AuthSecretsTests {
     for text in [dumped(screen.presenter), dumped([screen.presenter])] {
       #expect(!text.contains(Self.secret))
     }
-    screen.exchanges.fail(call: 0, .offline)
-    try await screen.finish()
+    try await screen.run { screen.exchanges.fail(call: 0, .offline) }
     _ = screen.log.take()
   }
 
@@ -297,8 +282,7 @@ struct AuthRaceTests {
     screen.presenter.didReceiveCode("code")
     #expect(screen.log.take() == .blocked)
 
-    screen.exchanges.answer(call: 0, with: answer)
-    try await screen.finish()
+    try await screen.run { screen.exchanges.answer(call: 0, with: answer) }
     #expect(screen.log.take() == .free + [end])
     #expect(screen.exchanges.calls == ["code"])
     #expect(screen.exchanges.cancelled == [])
@@ -309,8 +293,7 @@ struct AuthRaceTests {
     try await screen.store("A")
     screen.presenter.didReceiveCode("A")
     #expect(screen.log.take() == [])
-    screen.storage.writes.answer(call: 0, with: ())
-    try await screen.finish()
+    try await screen.run { screen.storage.writes.answer(call: 0, with: ()) }
     #expect(screen.log.take() == .free + [.didSignIn])
     #expect(screen.exchanges.calls == ["A"])
   }
@@ -324,8 +307,7 @@ struct AuthRaceTests {
     screen.presenter.didTapSignIn()
     #expect(screen.log.take() == [], "blocked, and the button disabled, without a gap")
 
-    screen.exchanges.answer(call: 1, with: .second)
-    try await screen.finish()
+    try await screen.run { screen.exchanges.answer(call: 1, with: .second) }
     #expect(screen.log.take() == .free + [.didSignIn])
     #expect(screen.exchanges.calls == ["A", "B"])
     #expect(screen.exchanges.cancelled == [0])
@@ -348,8 +330,7 @@ struct AuthRaceTests {
     screen.presenter.didTapSignIn()
     #expect(screen.log.take() == [], "still blocked, because B is in flight")
 
-    screen.storage.writes.answer(call: 0, with: ())
-    try await screen.finish()
+    try await screen.run { screen.storage.writes.answer(call: 0, with: ()) }
     if moment == 2 { screen.exchanges.answer(call: 0, with: late) }
     try await screen.finish()
     #expect(screen.log.take() == .free + [.didSignIn])
@@ -363,8 +344,7 @@ struct AuthRaceTests {
   func backToTheFirstCode() async throws {
     screen.exchanges.hold()
     try await screen.exchange("A", "B", "A")
-    screen.exchanges.answer(call: 2, with: .first)
-    try await screen.finish()
+    try await screen.run { screen.exchanges.answer(call: 2, with: .first) }
     #expect(screen.log.take() == .free + [.didSignIn])
     #expect(screen.exchanges.calls == ["A", "B", "A"])
     #expect(screen.exchanges.cancelled == [0, 1])
@@ -388,8 +368,7 @@ struct AuthRaceTests {
     try await screen.storage.writes.waitForCalls(2)
     #expect(screen.log.take() == [], "blocked without a gap")
 
-    screen.storage.writes.answer(call: 1, with: ())
-    try await screen.finish()
+    try await screen.run { screen.storage.writes.answer(call: 1, with: ()) }
     #expect(screen.log.take() == .free + [.didSignIn])
     #expect(screen.storage.writes.cancelled == [0])
     #expect(screen.storage.storedToken == .second)

@@ -196,49 +196,31 @@ private struct DecodedHash: Sendable, CustomTestStringConvertible {
 private let decodedElsewhere = [
   DecodedHash(
     hash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj", punch: 1,
-    pixels: """
-      87a4b1 a1adb1 b5b4ab a0acae 7c9aa9 94949a a49186 92989b 7c909a 908684 a38268 948c86
-      """),
+    pixels: "87a4b1 a1adb1 b5b4ab a0acae 7c9aa9 94949a a49186 92989b 7c909a 908684 a38268 948c86"),
   DecodedHash(
     hash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj", punch: 2,
-    pixels: """
-      74b0c9 abc0c7 ceccbf a8bec4 559fbb 9092a0 b18c75 8e99a0 578a9f 897471 af6900 908175
-      """),
+    pixels: "74b0c9 abc0c7 ceccbf a8bec4 559fbb 9092a0 b18c75 8e99a0 578a9f 897471 af6900 908175"),
   DecodedHash(
     hash: "LKO2:N%2Tw=w]~RBVZRi};RPxuwH", punch: 1,
-    pixels: """
-      fbc0a1 e8baa8 efb899 f6c49b d9b9ac cdaea5 d3aa9e d1af9c cfc4b8 bdaca5 c39d9c c2a6a3
-      """),
+    pixels: "fbc0a1 e8baa8 efb899 f6c49b d9b9ac cdaea5 d3aa9e d1af9c cfc4b8 bdaca5 c39d9c c2a6a3"),
   DecodedHash(
     hash: "LKO2:N%2Tw=w]~RBVZRi};RPxuwH", punch: 0.5,
-    pixels: """
-      e7b9a2 ddb5a5 e0b49e e4bb9f d5b5a8 cfafa4 d2ada1 d1b0a0 d0bbae c8afa4 caa79f c9aca3
-      """),
+    pixels: "e7b9a2 ddb5a5 e0b49e e4bb9f d5b5a8 cfafa4 d2ada1 d1b0a0 d0bbae c8afa4 caa79f c9aca3"),
   DecodedHash(
     hash: "LlMF%n00%#MwS|WCWEM{R*bbWBbH", punch: 1,
-    pixels: """
-      5b4300 9d8674 ab7a50 ccb297 875800 a78071 b27350 d7b7a2 a26d3b a76d62 b56350 e0b7a9
-      """),
+    pixels: "5b4300 9d8674 ab7a50 ccb297 875800 a78071 b27350 d7b7a2 a26d3b a76d62 b56350 e0b7a9"),
   DecodedHash(
     hash: "KJG8_@Dgx]_4V?xuyE%NRj", punch: 2,
-    pixels: """
-      bfc3c6 b6b8bf b0b3c4 c1cee4 8d7e5a 836d52 89767b b1afc1 3a0000 3c0000 5c360f 87818c
-      """),
+    pixels: "bfc3c6 b6b8bf b0b3c4 c1cee4 8d7e5a 836d52 89767b b1afc1 3a0000 3c0000 5c360f 87818c"),
   DecodedHash(
     hash: "eaF#5R0#WBjYR+58-nWCWBn~bIsTbbayjFWof8jFj[WX-nNHR*jss.", punch: 1,
-    pixels: """
-      000000 45524f 7e624a 8a6b53 000000 352c35 5d3a32 8b5140 000024 694833 7f6b5c c08959
-      """),
+    pixels: "000000 45524f 7e624a 8a6b53 000000 352c35 5d3a32 8b5140 000024 694833 7f6b5c c08959"),
   DecodedHash(
     hash: "=AHpZ*p.m;X@;~iOSYy87I", punch: 1,
-    pixels: """
-      98c500 98c500 98c500 98c500 9bbb47 9bbb47 9bbb47 9bbb47 96bc00 96bc00 96bc00 96bc00
-      """),
+    pixels: "98c500 98c500 98c500 98c500 9bbb47 9bbb47 9bbb47 9bbb47 96bc00 96bc00 96bc00 96bc00"),
   DecodedHash(
     hash: "8FOikpGN@yX$F0mLfp3=*{", punch: 1,
-    pixels: """
-      cd004e d44600 cb0f00 ee0000 cd004e d44600 cb0f00 ee0000 cd004e d44600 cb0f00 ee0000
-      """),
+    pixels: "cd004e d44600 cb0f00 ee0000 cd004e d44600 cb0f00 ee0000 cd004e d44600 cb0f00 ee0000"),
 ]
 
 struct BlurHashPixelTests {

@@ -8,23 +8,12 @@ import Testing
 
 @Suite("ProfileCard")
 struct ProfileCardTests {
-  @Test(
-    "P-1 The name consists of the first and last name that are known (bug-profile-01)",
-    arguments: [
-      ("Ada", "Byron", "Ada Byron"), ("Ada", nil, "Ada"), (nil, "Byron", "Byron"),
-      ("Ada", "", "Ada"), ("", "Byron", "Byron"), (" Ada ", " Byron\n", "Ada Byron"),
-      ("Ada", "  ", "Ada"), (nil, nil, "ada"), ("", "", "ada"), (" ", nil, "ada"),
-      ("Anne Marie", "de Vries", "Anne Marie de Vries"),
-    ] as [(String?, String?, String)])
-  func names(first: String?, last: String?, shown: String) {
-    #expect(ProfileCard(Profile(username: "ada", firstName: first, lastName: last)).name == shown)
-  }
-
   @Test("P-1 The username is shown with one @ (bug-profile-03)", arguments: ["ada", "@ada"])
   func handle(username: String) {
     let card = ProfileCard(Profile(username: Username(rawValue: username)))
     #expect(card.handle == "@ada")
     #expect(card.name == "ada", "a username in place of the name has no @")
+    #expect(ProfileCard(.sample).name == Profile.sample.name)
   }
 
   @Test(
@@ -56,8 +45,7 @@ struct ProfileTests {
     screen.profiles.answer(call: 0, with: .sample)
     try await screen.pictures.waitForCalls(1)
     #expect(screen.log.take() == .arrives)
-    screen.pictures.answer(call: 0, with: .picture)
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(call: 0, with: .picture) }
     #expect(screen.log.take() == [.setAvatar(.data(.picture))])
   }
 
@@ -66,8 +54,7 @@ struct ProfileTests {
     let profile = Profile(username: "ada", firstName: "Ada")
     screen.profiles.answer(with: profile)
     screen.fakes.profile.imageURLs.answer(with: nil)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(
       screen.log.take() == .opensEmpty + [
         .setProfile(ProfileCard(profile)), .setAvatar(.loading), .setLoaderHidden(true),
@@ -81,8 +68,7 @@ struct ProfileTests {
   func failure(kind: ServiceError.Kind, language: Language) async throws {
     let screen = ProfileScreen(language: language)
     screen.profiles.fail(kind)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     let strings = Strings(language)
     let message = ScreenMessage(ServiceError(kind), strings: strings)
     #expect(
@@ -92,8 +78,7 @@ struct ProfileTests {
 
     screen.profiles.answer(with: .sample)
     screen.pictures.answer(with: .picture)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     let removed: [ProfileCommand] = message == nil ? [] : [.setMessage(nil)]
     #expect(
       screen.log.take() == removed + [
@@ -121,14 +106,12 @@ struct ProfileTests {
   func failureAfterSuccess() async throws {
     try await screen.show()
     screen.profiles.fail(.offline)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(
       screen.log.take() == [
         .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(.offline),
       ])
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(
       screen.log.take() == [
         .setProfile(.sample), .setAvatar(.data(.picture)), .setMessage(.offline),
@@ -141,8 +124,7 @@ struct ProfileTests {
   func newView() async throws {
     try await screen.show()
     let second = ProfileViewSpy(presenter: screen.presenter)
-    second.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { second.viewDidLoad() }
     #expect(second.log.take() == [.setProfile(.sample), .setAvatar(.data(.picture))])
     #expect(screen.log.take() == [], "the old view gets no command")
     #expect(screen.profiles.calls.count == 1)
@@ -155,11 +137,9 @@ struct ProfileTests {
     second.viewDidLoad()
     #expect(second.log.take() == .opensEmpty)
 
-    screen.profiles.fail(call: 0, .offline)
-    try await screen.finish()
+    try await screen.run { screen.profiles.fail(call: 0, .offline) }
     #expect(second.log.take() == [.setLoaderHidden(true), .setMessage(.offline)])
-    second.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { second.viewDidLoad() }
     #expect(
       second.log.take() == [.setProfile(nil), .setAvatar(.unavailable), .setMessage(.offline)])
     #expect(screen.profiles.calls.count == 1)
@@ -176,8 +156,7 @@ struct ProfileTests {
     try await screen.profiles.waitForCalls(1)
     try await screen.pictures.waitForCalls(1)
     _ = screen.log.take()
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
     #expect(screen.log.take() == [])
     #expect(screen.profiles.cancelled == [0])
     #expect(screen.pictures.cancelled == [0])
@@ -208,8 +187,7 @@ struct ProfileTests {
 
     try await screen.askToSignOut()
     screen.router.answerAlert(.accept)
-    screen.router.answerAlert(.accept)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(.accept) }
     #expect(screen.log.take() == [.signOut])
   }
 
@@ -230,8 +208,7 @@ struct ProfileTests {
   func closedWhileAsking(isAnswered: Bool) async throws {
     try await screen.askToSignOut()
     if !isAnswered {
-      screen.router.takeAlertAway()
-      try await screen.finish()
+      try await screen.run { screen.router.takeAlertAway() }
       #expect(screen.log.take() == [])
       try await screen.askToSignOut()
     }
@@ -252,11 +229,9 @@ struct ProfileAvatarTests {
   @Test("P-1 An avatar whose address the profile has is loaded without a request for the address")
   func ownAddress() async throws {
     let screen = ProfileScreen(profile: .sample)
-    screen.pictures.answer(with: .picture)
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(with: .picture) }
     #expect(screen.log.take() == [], "there is no view yet, and the avatar is loaded: S-3")
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.log.take() == [.setProfile(.sample), .setAvatar(.data(.picture))])
     #expect(screen.pictures.calls.map(\.absoluteString) == ["https://images.example/ada/avatar"])
     #expect(screen.fakes.profile.imageURLs.calls == [])
@@ -270,8 +245,7 @@ struct ProfileAvatarTests {
     let screen = ProfileScreen(profile: profile)
     screen.fakes.profile.imageURLs.answer(with: URL(string: "https://images.example/other"))
     screen.pictures.answer(with: .picture)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.fakes.profile.imageURLs.calls.map(\.rawValue) == ["ada"])
     #expect(screen.pictures.calls.map(\.absoluteString) == ["https://images.example/other"])
     #expect(
@@ -288,8 +262,7 @@ struct ProfileAvatarTests {
     let screen = ProfileScreen(profile: profile)
     screen.pictures.fail(kind)
     screen.fakes.profile.imageURLs.fail(kind)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(
       screen.log.take() == [
         .setProfile(ProfileCard(profile)), .setAvatar(.loading), .setAvatar(.unavailable),
@@ -316,8 +289,7 @@ struct ProfileAvatarTests {
     screen.presenter.didTapAvatar()
     screen.pictures.answer(call: 0, with: .picture)
     try await screen.finish()
-    screen.presenter.didTapAvatar()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapAvatar() }
     #expect(screen.log.take() == [.setAvatar(.data(.picture))])
     #expect(screen.pictures.calls.count == 1)
   }
@@ -325,10 +297,8 @@ struct ProfileAvatarTests {
   @Test("P-2 Without a profile, a tap on the placeholder requests the profile, and no avatar")
   func tapWithoutAPerson() async throws {
     screen.profiles.fail(.cancelled)
-    screen.view.viewDidLoad()
-    try await screen.finish()
-    screen.presenter.didTapAvatar()
-    try await screen.finish()
+    try await screen.load()
+    try await screen.run { screen.presenter.didTapAvatar() }
     #expect(screen.profiles.calls.count == 2)
     #expect(screen.pictures.calls == [])
   }
@@ -341,8 +311,7 @@ struct ProfileAvatarTests {
     #expect(screen.log.take() == [.setAvatar(.unavailable)], "only once")
     #expect(screen.fakes.pictures.removedPictures == [])
 
-    screen.presenter.didTapAvatar()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapAvatar() }
     #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.data(.picture))])
     #expect(screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]])
   }
@@ -360,11 +329,9 @@ struct ProfileAvatarTests {
     try await screen.log.wait { $0 == .setLoaderHidden(true) }
     #expect(screen.log.take() == retried)
 
-    screen.pictures.answer(call: 0, with: .picture)
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(call: 0, with: .picture) }
     #expect(screen.log.take() == [.setAvatar(.data(.picture))])
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(screen.log.take() == retried)
     #expect(screen.pictures.calls.count == 1)
   }
@@ -377,8 +344,7 @@ struct ProfileAvatarTests {
     screen.pictures.answer(with: Data("new".utf8))
     let new = isMissing ? .sample : grace
     screen.profiles.answer(with: new)
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     #expect(
       screen.log.take() == [
         .setLoaderHidden(false), .setProfile(ProfileCard(new)), .setAvatar(.loading),
@@ -402,8 +368,7 @@ struct ProfileAvatarTests {
         .setLoaderHidden(false), .setProfile(ProfileCard(grace)), .setLoaderHidden(true),
       ], "and the avatar goes on loading")
     screen.pictures.answer(call: 1, with: Data("new".utf8))
-    screen.pictures.answer(call: 0, with: Data("old".utf8))
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(call: 0, with: Data("old".utf8)) }
     #expect(screen.log.take() == [.setAvatar(.data(Data("new".utf8)))])
   }
 }

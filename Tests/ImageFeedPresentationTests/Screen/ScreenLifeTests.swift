@@ -14,8 +14,7 @@ struct ScreenLifeTests {
   @Test("S-1 The splash")
   func splash() async throws {
     let screen = SplashScreen()
-    screen.presenter.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.storage.reads.calls.count == 0)
     try await screen.failProfile()
     close(screen.presenter)
@@ -74,8 +73,7 @@ struct ScreenLifeTests {
   func imagesList() async throws {
     let screen = ImagesListScreen()
     let presenter = screen.presenter
-    presenter.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { presenter.viewDidLoad() }
     #expect(screen.pages.calls == [])
     try await screen.show(Photo.samples(10), nextPage: 2)
     try await screen.display("photo-2")
@@ -108,8 +106,7 @@ struct ScreenLifeTests {
   func singleImage() async throws {
     let screen = SingleImageScreen()
     screen.presenter.view = nil
-    screen.presenter.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.pictures.calls == [])
     screen.presenter.didLayOut(in: ScreenSize(width: 300, height: 300))
     try await screen.show()
@@ -131,8 +128,7 @@ struct ScreenLifeTests {
   @Test("P-1 The profile")
   func profile() async throws {
     let screen = ProfileScreen()
-    screen.presenter.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.profiles.calls.count == 0)
     try await screen.show()
     close(screen.presenter)
@@ -163,8 +159,7 @@ struct ScreenLifeTests {
     let screen = ProfileScreen(profile: .sample)
     screen.pictures.answer(with: .picture)
     screen.log.onCommand = { [weak presenter = screen.presenter] _ in presenter?.screenDidClose() }
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.log.take() == [.setProfile(.sample)])
   }
 
@@ -202,8 +197,7 @@ struct ScreenLifeTests {
     do {
       let screen = SingleImageScreen()
       screen.pictures.fail(.cancelled)
-      screen.view.viewDidLoad()
-      try await screen.finish()
+      try await screen.load()
       screen.presenter.didTapPicture()
     }
     expectAllFree()

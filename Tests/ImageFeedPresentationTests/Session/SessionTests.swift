@@ -8,7 +8,7 @@ import Testing
 
 /// A session under test.
 @MainActor
-struct SessionUnderTest: UnderTest {
+struct SessionUnderTest: TasksUnderTest {
   let fakes = FakeServices(unexpected: .recorded)
   let tasks = ScreenTasks()
   let session: Session
@@ -124,8 +124,7 @@ struct SessionTests {
   @Test("I-4 A saved photo is reported at its download location")
   func report() async throws {
     screen.reports.answer(with: ())
-    screen.session.reportDownload(of: .sample())
-    try await screen.finish()
+    try await screen.run { screen.session.reportDownload(of: .sample()) }
     #expect(
       screen.reports.calls.map(\.absoluteString) == [
         "https://api.example/photos/photo-1/download"
@@ -146,8 +145,7 @@ struct SessionTests {
     #expect(screen.reports.calls.map(\.pathComponents[2]).sorted() == ["photo-1", "photo-2"])
 
     screen.reports.answer(with: ())
-    screen.session.reportDownload(of: .sample())
-    try await screen.finish()
+    try await screen.run { screen.session.reportDownload(of: .sample()) }
     #expect(screen.reports.calls.count == 3)
   }
 
@@ -162,8 +160,7 @@ struct SessionTests {
   @Test("G-7 A report that is answered with 401 ends the session, too")
   func reportThatFails() async throws {
     screen.reports.fail(.unauthorised)
-    screen.session.reportDownload(of: .sample())
-    try await screen.finish()
+    try await screen.run { screen.session.reportDownload(of: .sample()) }
     #expect(screen.expirations.take().count == 1)
   }
 
@@ -173,11 +170,9 @@ struct SessionTests {
   func close() async throws {
     try await screen.reports.hold(until: 1) { screen.session.reportDownload(of: .sample()) }
     screen.session.close()
-    screen.session.close()
-    try await screen.finish()
+    try await screen.run { screen.session.close() }
     #expect(screen.reports.cancelled == [0])
-    screen.session.reportDownload(of: .sample("photo-2"))
-    try await screen.finish()
+    try await screen.run { screen.session.reportDownload(of: .sample("photo-2")) }
     #expect(screen.reports.calls.count == 1)
   }
 
@@ -204,8 +199,7 @@ struct SessionTests {
       try await screen.reports.waitForCalls(1)
     }
     #expect(leaks.survivors == [])
-    screen.reports.fail(call: 0, .unauthorised)
-    try await screen.finish()
+    try await screen.run { screen.reports.fail(call: 0, .unauthorised) }
   }
 }
 

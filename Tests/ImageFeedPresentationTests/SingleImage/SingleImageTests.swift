@@ -11,16 +11,6 @@ import Testing
 struct SingleImageTests {
   private let screen = SingleImageScreen()
 
-  @Test("I-2 The large picture is requested once, and shown in place of the loader")
-  func load() async throws {
-    try await screen.pictures.hold(until: 1) { screen.view.viewDidLoad() }
-    #expect(screen.log.take() == .loading)
-    screen.pictures.answer(call: 0, with: .picture)
-    try await screen.finish()
-    #expect(screen.log.take() == .loaded)
-    #expect(screen.pictures.calls == [Photo.sample().urls.regular])
-  }
-
   @Test(
     "I-2 E A failure shows the placeholder and asks whether to try again; No, thanks requests nothing",
     arguments: EndStateRow.failures.map(\.kind), Language.allCases)
@@ -44,8 +34,7 @@ struct SingleImageTests {
     screen.presenter.didTapPicture()
     try await screen.answer(.decline)
     #expect(screen.log.take() == [])
-    screen.presenter.didTapPicture()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapPicture() }
     #expect(screen.log.take() == .loading + .loaded)
     #expect(screen.pictures.calls.count == 2)
   }
@@ -56,15 +45,13 @@ struct SingleImageTests {
   func cancelledFromBelow() async throws {
     screen.pictures.answer(with: .picture)
     screen.pictures.failNext(.cancelled)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.log.take() == .loading + .unavailable)
 
     screen.presenter.didTapPicture()
     screen.presenter.didTapPicture()
     try await screen.finish()
-    screen.presenter.didTapPicture()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapPicture() }
     #expect(screen.log.take() == .loading + .loaded)
     #expect(screen.pictures.calls.count == 2)
   }
@@ -124,8 +111,7 @@ struct SingleImageTests {
   func newView() async throws {
     try await screen.show()
     let second = SingleImageViewSpy(presenter: screen.presenter)
-    second.viewDidLoad()
-    try await screen.finish()
+    try await screen.run { second.viewDidLoad() }
     #expect(second.log.take() == .loaded)
     #expect(screen.log.take() == [], "the old view gets no command")
     #expect(screen.pictures.calls.count == 1)
@@ -137,8 +123,7 @@ struct SingleImageTests {
     let second = SingleImageViewSpy(presenter: screen.presenter)
     second.viewDidLoad()
     #expect(second.log.take() == .loading)
-    screen.pictures.answer(call: 0, with: .picture)
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(call: 0, with: .picture) }
     #expect(second.log.take() == .loaded)
     #expect(screen.pictures.calls.count == 1)
   }
@@ -163,8 +148,7 @@ struct SingleImageTests {
   func requestIsCancelled() async throws {
     try await screen.pictures.hold(until: 1) { screen.view.viewDidLoad() }
     _ = screen.log.take()
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
     #expect(screen.log.take() == [])
     #expect(screen.pictures.cancelled == [0])
   }
@@ -202,12 +186,6 @@ struct SingleImageSharingTests {
     let page = "https://unsplash.example/photos/photo-1"
     #expect(shared.link?.absoluteString == "\(page)?utm_source=my%20app&utm_medium=referral")
     #expect(SharedPhoto(.sample(), picture: .picture).link?.absoluteString == page)
-  }
-
-  @Test("I-1 The back button closes the screen")
-  func back() {
-    screen.presenter.didTapBack()
-    #expect(screen.log.take() == [.close])
   }
 
   @Test("U-5 The name of an author that is missing opens nothing")
@@ -261,8 +239,7 @@ struct SingleImageSharingTests {
     screen.presenter.didTapShare()
     #expect(screen.log.take() == [], "nor while it loads again")
 
-    screen.pictures.answer(call: 1, with: .picture)
-    try await screen.finish()
+    try await screen.run { screen.pictures.answer(call: 1, with: .picture) }
     _ = screen.log.take()
     screen.presenter.didTapShare()
     #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture))])

@@ -18,8 +18,7 @@ struct SplashTests {
     try await screen.storage.reads.hold(until: 1) { screen.view.viewDidLoad() }
     #expect(screen.log.take() == [])
 
-    screen.storage.reads.answer(call: 0, with: ())
-    try await screen.finish()
+    try await screen.run { screen.storage.reads.answer(call: 0, with: ()) }
     #expect(screen.log.take() == [.openSignIn])
     #expect(screen.storage.reads.calls.count == 1)
   }
@@ -32,8 +31,7 @@ struct SplashTests {
     try await screen.profiles.hold(until: 1) { screen.view.viewDidLoad() }
     #expect(screen.log.take() == .startsLoading)
 
-    screen.profiles.answer(call: 0, with: profile)
-    try await screen.finish()
+    try await screen.run { screen.profiles.answer(call: 0, with: profile) }
     #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: profile)])
     #expect(screen.fakes.profile.imageURLs.calls == [])
     #expect(screen.fakes.pictures.pictures.calls == [])
@@ -50,8 +48,7 @@ struct SplashTests {
     screen.view.viewDidLoad()
     #expect(screen.log.take() == [.ask(storageFailed)])
 
-    screen.router.answerAlert(answer)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(answer) }
     #expect(screen.log.take() == [.openSignIn])
     #expect(screen.storage.storedToken == .kept, "reading removes nothing")
     #expect(screen.storage.reads.calls.count == 1, "a new view does not read it again")
@@ -66,8 +63,7 @@ struct SplashTests {
     let screen = SplashScreen(language)
     screen.keepToken()
     screen.profiles.fail(kind)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     let alert = Alert.couldNotSignIn(ServiceError(kind), Strings(language))
     #expect(
       screen.log.take() == .startsLoading + [
@@ -83,22 +79,19 @@ struct SplashTests {
   func cancelledFromBelow() async throws {
     screen.keepToken()
     screen.profiles.fail(.cancelled)
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(
       screen.log.take() == .startsLoading + [.setLoaderHidden(true), .setChoicesHidden(false)])
     let another = SplashScreen()
     another.storage.reads.fail(.cancelled)
-    another.view.viewDidLoad()
-    try await another.finish()
+    try await another.load()
     #expect(another.log.take() == [.setChoicesHidden(false)])
   }
 
   @Test("S-4 Retry requests only the profile again, each time; while it loads, it is ignored")
   func retry() async throws {
     try await screen.failProfile()
-    screen.presenter.didTapRetry()
-    try await screen.finish()
+    try await screen.run { screen.presenter.didTapRetry() }
     let alert = Alert.couldNotSignIn(ServiceError(.offline), Strings(.english))
     #expect(
       screen.log.take() == .startsLoading + [
@@ -111,8 +104,7 @@ struct SplashTests {
     try await screen.profiles.waitForCalls(3)
     screen.presenter.didTapRetry()
     #expect(screen.log.take() == .startsLoading)
-    screen.profiles.answer(call: 2, with: .sample)
-    try await screen.finish()
+    try await screen.run { screen.profiles.answer(call: 2, with: .sample) }
     #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: .sample)])
     #expect(screen.profiles.calls.count == 3)
     #expect(screen.profiles.cancelled == [])
@@ -146,8 +138,7 @@ struct SplashTests {
     try await screen.waitForAlert(signInFailed)
     #expect(screen.fakes.siteData.removals.calls.count == 1)
     #expect(screen.log.take() == [.ask(signInFailed)])
-    screen.router.answerAlert(answer)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(answer) }
     #expect(screen.log.take() == [.openSignIn])
     #expect(screen.profiles.calls.count == 1, "neither a new view nor Retry uses that token")
   }
@@ -165,8 +156,7 @@ struct SplashTests {
     #expect(screen.storage.writes.calls == [nil])
     #expect(screen.fakes.siteData.removals.calls.count == 1)
     #expect(screen.fakes.pictures.removals.calls.count == 1)
-    screen.router.answerAlert(.accept)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(.accept) }
     #expect(screen.log.take().last == .openSignIn)
   }
 
@@ -176,8 +166,7 @@ struct SplashTests {
     screen.view.viewDidLoad()
     try await screen.waitForAlert(signInFailed)
     #expect(screen.storage.writes.calls == [nil])
-    screen.router.answerAlert(.accept)
-    try await screen.finish()
+    try await screen.run { screen.router.answerAlert(.accept) }
     #expect(screen.log.take() == [.ask(signInFailed), .openSignIn])
   }
 
@@ -198,8 +187,7 @@ struct SplashTests {
     let second = SplashViewSpy(presenter: screen.presenter)
     second.viewDidLoad()
     #expect(second.log.take() == .startsLoading)
-    screen.profiles.answer(call: calls - 1, with: .sample)
-    try await screen.finish()
+    try await screen.run { screen.profiles.answer(call: calls - 1, with: .sample) }
     #expect(second.log.take() == [.setLoaderHidden(true)])
     #expect(screen.log.take() == [.openApp(for: .sample)], "the old view gets no command")
     #expect(screen.profiles.calls.count == calls)
@@ -211,8 +199,7 @@ struct SplashTests {
     screen.keepToken()
     screen.profiles.answer(with: .sample)
     screen.view.viewDidLoad()
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.storage.reads.calls.count == 1)
     #expect(screen.profiles.calls.count == 1)
   }
@@ -220,8 +207,7 @@ struct SplashTests {
   @Test("S-4 A new view while the choices are shown gets the choices and requests nothing")
   func newViewAmidChoices() async throws {
     try await screen.failProfile()
-    screen.view.viewDidLoad()
-    try await screen.finish()
+    try await screen.load()
     #expect(screen.log.take() == [.setChoicesHidden(false)])
     #expect(screen.profiles.calls.count == 1)
   }
@@ -233,8 +219,7 @@ struct SplashTests {
     screen.keepToken()
     try await screen.profiles.hold(until: 1) { screen.view.viewDidLoad() }
     _ = screen.log.take()
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
     #expect(screen.log.take() == [])
     #expect(screen.profiles.cancelled == [0])
   }
@@ -263,8 +248,7 @@ struct SplashTests {
     screen.view.viewDidLoad()
     try await screen.storage.writes.waitForCalls(1)
     _ = screen.log.take()
-    screen.presenter.screenDidClose()
-    try await screen.finish()
+    try await screen.run { screen.presenter.screenDidClose() }
     screen.storage.writes.answer(call: 0, with: ())
     try await screen.fakes.pictures.removals.waitForCalls(1)
     #expect(screen.log.take() == [])

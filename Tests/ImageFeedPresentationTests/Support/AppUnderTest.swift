@@ -8,7 +8,7 @@ import Testing
 
 /// The whole app, with fakes behind it and a front end of spies.
 @MainActor
-struct AppUnderTest {
+struct AppUnderTest: UnderTest {
   let fakes: FakeServices
   let frontEnd = FrontEndSpy()
   let ledger = TaskLedger()
@@ -33,9 +33,7 @@ struct AppUnderTest {
 
   var log: CommandLog<FrontEndCommand> { frontEnd.log }
 
-  func finish() async throws {
-    try await ledger.finish()
-  }
+  func finish() async throws { try await ledger.finish() }
 
   /// Answers the alert that is shown.
   func answerAlert(_ answer: Alert.Answer) throws {

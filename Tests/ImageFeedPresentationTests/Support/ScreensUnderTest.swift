@@ -8,7 +8,7 @@ import Testing
 
 /// The splash under test, in a language.
 @MainActor
-struct SplashScreen: UnderTest {
+struct SplashScreen: ScreenUnderTest {
   let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<SplashCommand>()
   let tasks = ScreenTasks()
@@ -36,9 +36,7 @@ struct SplashScreen: UnderTest {
   func failProfile() async throws {
     keepToken()
     profiles.fail(.offline)
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
+    try await appear()
   }
 
   /// Opens with a token, waits until the profile is requested, and empties the log.
@@ -72,7 +70,7 @@ extension ServiceError.Kind {
 
 /// The sign-in screen under test.
 @MainActor
-struct AuthScreen: UnderTest {
+struct AuthScreen: TasksUnderTest {
   let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<AuthCommand>()
   let tasks = ScreenTasks()
@@ -195,7 +193,7 @@ extension [WebViewCommand] {
 
 /// The feed under test. Every picture is there at once, unless the test prepares otherwise.
 @MainActor
-struct ImagesListScreen: UnderTest {
+struct ImagesListScreen: ScreenUnderTest {
   let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<ImagesListCommand>()
   let photos = PhotoStore()
@@ -227,9 +225,7 @@ struct ImagesListScreen: UnderTest {
   /// Shows the feed with photos, none of them on screen yet, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage))
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
+    try await appear()
   }
 
   /// Brings cells on screen, one after the other, and waits for what they load.
@@ -257,7 +253,7 @@ extension ScreenMessage {
 
 /// One photo full screen under test.
 @MainActor
-struct SingleImageScreen: UnderTest {
+struct SingleImageScreen: ScreenUnderTest {
   let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<SingleImageCommand>()
   let tasks = ScreenTasks()
@@ -285,9 +281,7 @@ struct SingleImageScreen: UnderTest {
   /// Shows the photo, and empties the log.
   func show() async throws {
     pictures.answer(with: .picture)
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
+    try await appear()
   }
 
   /// Shows a failure and its question, and empties the log.
@@ -329,7 +323,7 @@ extension [SingleImageCommand] {
 
 /// The profile under test.
 @MainActor
-struct ProfileScreen: UnderTest {
+struct ProfileScreen: ScreenUnderTest {
   let fakes = FakeServices(unexpected: .recorded)
   let log = CommandLog<ProfileCommand>()
   let tasks = ScreenTasks()
@@ -354,9 +348,7 @@ struct ProfileScreen: UnderTest {
   func show(avatar isAvailable: Bool = true) async throws {
     profiles.answer(with: .sample)
     if isAvailable { pictures.answer(with: .picture) } else { pictures.fail(.offline) }
-    view.viewDidLoad()
-    try await finish()
-    _ = log.take()
+    try await appear()
   }
 
   /// Taps the sign-out button and waits for the question.

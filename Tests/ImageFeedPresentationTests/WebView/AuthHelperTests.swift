@@ -17,17 +17,6 @@ struct AuthorizeURLTests {
     return try #require(helper.authorizeURL).absoluteString
   }
 
-  @Test("W-1 The address has exactly these parts (bug-login-11)")
-  func exactAddress() throws {
-    let address = try address()
-    #expect(address.hasPrefix("https://unsplash.example/oauth/authorize?"))
-    #expect(
-      parts(of: address.removingPercentEncoding ?? "") == [
-        "client_id=sample-access-key", "redirect_uri=urn:ietf:wg:oauth:2.0:oob",
-        "response_type=code", "scope=public+read_user+write_likes", "state=5a4d",
-      ])
-  }
-
   /// The parameters of a query, sorted: no requirement gives them an order.
   private func parts(of address: String) -> [String] {
     (address.components(separatedBy: "?").last ?? "").components(separatedBy: "&").sorted()

@@ -34,12 +34,10 @@ struct ScreenTasksTests {
     desk.tasks.cancel(.page)
     desk.start("d")
     #expect(desk.tasks.isRunning(.page), "a cancelled body goes on until it ends")
-    desk.exchanges.answer(call: 0, with: AccessToken("t"))
-    try await desk.finish()
+    try await desk.run { desk.exchanges.answer(call: 0, with: AccessToken("t")) }
 
     desk.exchanges.answer(with: AccessToken("u"))
-    desk.start("e")
-    try await desk.finish()
+    try await desk.run { desk.start("e") }
     #expect(desk.diary.take() == ["a begins", "a ends with t", "e begins", "e ends with u"])
   }
 
@@ -72,8 +70,7 @@ struct ScreenTasksTests {
       "one that is replaced before it began does not run")
 
     if !isStubborn { desk.exchanges.answer(call: 0, with: AccessToken("late")) }
-    desk.exchanges.answer(call: 1, with: AccessToken("t"))
-    try await desk.finish()
+    try await desk.run { desk.exchanges.answer(call: 1, with: AccessToken("t")) }
     #expect(desk.diary.take() == ["c ends with t"])
     #expect(desk.exchanges.calls == ["a", "c"])
     #expect(!desk.tasks.isRunning(.page))
@@ -86,8 +83,7 @@ struct ScreenTasksTests {
     desk.start("a")
     desk.tasks.cancel(.page)
     desk.start("b", for: .like)
-    desk.tasks.cancel(.avatar)
-    try await desk.finish()
+    try await desk.run { desk.tasks.cancel(.avatar) }
     desk.tasks.cancel(.page)
     #expect(desk.diary.take() == ["b begins", "b ends with t"])
     #expect(desk.tasks.purposes == [])
@@ -107,8 +103,7 @@ struct ScreenTasksTests {
     desk.replace(with: "b", for: .signOut)
     desk.replace(with: "c")
     #expect(desk.tasks.purposes == purposes + [.code], "they have not ended yet")
-    desk.tasks.close()
-    try await desk.finish()
+    try await desk.run { desk.tasks.close() }
     #expect(Set(desk.diary.events) == Set(purposes.map { "\($0) ends with cancelled" }))
     #expect(desk.diary.take().count == purposes.count)
     #expect(desk.exchanges.cancelled.sorted() == Array(purposes.indices))
@@ -143,8 +138,7 @@ struct ScreenTasksTests {
 
     desk.replace(with: "another", for: .code)
     #expect(desk.tasks.purposes == [all[0]] + all[2...] + [.code])
-    desk.tasks.close()
-    try await desk.finish()
+    try await desk.run { desk.tasks.close() }
     #expect(desk.exchanges.calls == [], "all were cancelled before they began")
   }
 
@@ -206,8 +200,7 @@ struct ScreenTasksTests {
       leaks.track(loader, as: "\(purpose)")
       desk.tasks.startIfIdle(purpose) { withExtendedLifetime(loader) {} }
     }
-    desk.tasks.cancel(.like)
-    try await desk.finish()
+    try await desk.run { desk.tasks.cancel(.like) }
     #expect(leaks.survivors == [])
   }
 
@@ -267,16 +260,14 @@ struct AnswerTests {
     arguments: [true, false])
   func cancelled(isStubborn: Bool) async throws {
     try await desk.exchanges.hold(until: 1, ignoringCancellation: isStubborn) { desk.start("a") }
-    desk.tasks.cancel(.page)
-    try await desk.finish()
+    try await desk.run { desk.tasks.cancel(.page) }
     #expect(desk.diary.take() == ["a begins", "a ends with cancelled"])
     #expect(desk.exchanges.cancelled == (isStubborn ? [] : [0]), "the service is told")
 
     desk.exchanges.answer(call: 0, with: AccessToken("late"))
     desk.replace(with: "b")
     try await desk.exchanges.waitForCalls(2)
-    desk.exchanges.answer(call: 1, with: AccessToken("t"))
-    try await desk.finish()
+    try await desk.run { desk.exchanges.answer(call: 1, with: AccessToken("t")) }
     #expect(desk.diary.take() == ["b begins", "b ends with t"])
   }
 
@@ -325,8 +316,7 @@ struct AnswerTests {
     }
     try await desk.exchanges.waitForCalls(1)
     desk.tasks.cancel(.page)
-    desk.exchanges.answer(call: 0, with: AccessToken("t"))
-    try await desk.finish()
+    try await desk.run { desk.exchanges.answer(call: 0, with: AccessToken("t")) }
     #expect(desk.diary.take().suffix(2) == ["b begins", "b ends with cancelled"])
     #expect(desk.exchanges.calls == ["a"])
   }
@@ -334,7 +324,7 @@ struct AnswerTests {
 
 /// Bodies that ask a service, and a diary of what they did, in order.
 @MainActor
-struct WorkDesk: UnderTest {
+struct WorkDesk: TasksUnderTest {
   let tasks = ScreenTasks()
   let service = FakeOAuth2Service(unexpected: .recorded)
   let diary = Recorder<String>()

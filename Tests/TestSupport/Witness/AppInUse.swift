@@ -290,33 +290,36 @@ open class AppInUse {
   }
 
   /// The intents that a line of a test reports to the presenter of a view.
-  public static func intents(
-    _ view: String, _ all: [Intent]
-  ) -> [Step] {
+  public static func intents(_ view: String, _ all: [Intent]) -> [Step] {
     all.map { code, act in Step("app.frontEnd.\(view)?.presenter?.\(code)", act) }
+  }
+
+  /// The same, after a new report that the view has loaded.
+  public static func steps(
+    _ view: String, _ viewDidLoad: @escaping () -> Void, _ all: [Intent]
+  ) -> [Step] {
+    [Step("app.frontEnd.\(view)?.viewDidLoad()", viewDidLoad)] + intents(view, all)
   }
 
   private func splash() -> [Step] {
     guard let view = frontEnd.splash, let presenter = view.presenter else { return [] }
-    return [Step("app.frontEnd.splash?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents(
-        "splash",
-        [
-          ("didTapRetry()", presenter.didTapRetry), ("didTapSignIn()", presenter.didTapSignIn),
-        ])
+    return Self.steps(
+      "splash", view.viewDidLoad,
+      [
+        ("didTapRetry()", presenter.didTapRetry), ("didTapSignIn()", presenter.didTapSignIn),
+      ])
   }
 
   private func auth() -> [Step] {
     guard let view = frontEnd.auth, let presenter = view.presenter else { return [] }
-    return [Step("app.frontEnd.auth?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents(
-        "auth",
-        [
-          ("didTapSignIn()", presenter.didTapSignIn), ("didTapSignIn()", presenter.didTapSignIn),
-          ("didReceiveCode(\"a\")", { presenter.didReceiveCode("a") }),
-          ("didReceiveCode(\"b\")", { presenter.didReceiveCode("b") }),
-          ("didReceiveNoCode()", presenter.didReceiveNoCode),
-        ])
+    return Self.steps(
+      "auth", view.viewDidLoad,
+      [
+        ("didTapSignIn()", presenter.didTapSignIn), ("didTapSignIn()", presenter.didTapSignIn),
+        ("didReceiveCode(\"a\")", { presenter.didReceiveCode("a") }),
+        ("didReceiveCode(\"b\")", { presenter.didReceiveCode("b") }),
+        ("didReceiveNoCode()", presenter.didReceiveNoCode),
+      ])
   }
 
   private static let addresses: [String] = {
@@ -359,8 +362,7 @@ open class AppInUse {
     for text in texts {
       all.append(("didEnterCode(\"\(text)\")", { presenter.didEnterCode(text) }))
     }
-    return [Step("app.frontEnd.webView?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents("webView", all)
+    return Self.steps("webView", view.viewDidLoad, all)
   }
 
   /// The widths of pictures.
@@ -392,13 +394,12 @@ open class AppInUse {
         ("didTapLike(\"\(id)\")", { presenter.didTapLike(id) }),
       ]
     }
-    return [Step("app.frontEnd.\(view)?.viewDidLoad()", viewDidLoad)] + intents(view, all)
+    return steps(view, viewDidLoad, all)
   }
 
   private func singleImage() -> [Step] {
     guard let view = frontEnd.singleImage, let presenter = view.presenter else { return [] }
-    return [Step("app.frontEnd.singleImage?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents("singleImage", Self.intents(presenter))
+    return Self.steps("singleImage", view.viewDidLoad, Self.intents(presenter))
   }
 
   /// What fingers do to a photo full screen, and its place.
@@ -448,15 +449,14 @@ open class AppInUse {
 
   private func profile() -> [Step] {
     guard let view = frontEnd.profile, let presenter = view.presenter else { return [] }
-    return [Step("app.frontEnd.profile?.viewDidLoad()", view.viewDidLoad)]
-      + Self.intents(
-        "profile",
-        [
-          ("didTapSignOut()", presenter.didTapSignOut), ("didTapRetry()", presenter.didTapRetry),
-          ("didTapSignOut()", presenter.didTapSignOut),
-          ("didTapAvatar()", presenter.didTapAvatar),
-          ("didFailToDecodeAvatar()", presenter.didFailToDecodeAvatar),
-        ])
+    return Self.steps(
+      "profile", view.viewDidLoad,
+      [
+        ("didTapSignOut()", presenter.didTapSignOut), ("didTapRetry()", presenter.didTapRetry),
+        ("didTapSignOut()", presenter.didTapSignOut),
+        ("didTapAvatar()", presenter.didTapAvatar),
+        ("didFailToDecodeAvatar()", presenter.didFailToDecodeAvatar),
+      ])
   }
 
   // MARK: What it tells
@@ -584,8 +584,6 @@ struct Told: Equatable {
 extension Photo {
   /// A photo without a size, and without all that may lack.
   public static func bare(_ id: PhotoID) -> Photo {
-    Photo(
-      id: id, size: PixelSize(width: 0, height: 0),
-      urls: PhotoURLs(raw: .page, full: .page, regular: .page, small: .page, thumb: .page))
+    Photo(id: id, size: PixelSize(width: 0, height: 0), urls: plain(id).urls)
   }
 }
