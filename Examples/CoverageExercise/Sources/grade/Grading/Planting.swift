@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes of a package's sources that are planted all at once, each behind a question of the switch.
 protocol Planting: Sendable {
-  /// The identifiers of all changes, those that the compiler refused among them.
+  /// The identifiers of the changes, without those that the compiler refused.
   var ids: [String] { get }
   /// Identifiers of changes that change nothing: what is on in a run without a change.
   var decoys: [String] { get }
@@ -78,7 +78,7 @@ struct BugPlanting: Planting {
 
     var targets: [String] { [target] }
     var decoys: [String] { [] }
-    var ids: [String] { mutants.mutants.indices.map(Mutant.name) }
+    var ids: [String] { mutants.mutants.indices.filter { !dropped.contains($0) }.map(Mutant.name) }
 
     init(
       of target: String, in folder: String, _ texts: [String: String], choice: MutantChoice,
