@@ -94,8 +94,8 @@ public final class PhotoStore {
   public var adjust: (Photo) -> Photo = { $0 }
 
   private var photos: [Photo] = []
-  /// The places of the photos in ``photos``: a table of the photos themselves would be ten times as
-  /// large, and each of a million rows far from the others.
+  /// The places of the photos in ``photos``, where the photos of a page lie side by side, as few
+  /// places in memory as there can be.
   private var places: [PhotoID: Int] = [:]
   /// The likes of this session, and the moments when they were confirmed.
   private var likes: [PhotoID: (moment: Int, isLiked: Bool, count: Int?)] = [:]

@@ -1,7 +1,7 @@
 /// A complete request from a client.
 public struct HTTPRequest: Sendable, Equatable {
   /// A name and a value of a query or a form.
-  public struct Item: Sendable, Hashable {
+  public struct Item: Sendable, Equatable {
     /// The decoded name.
     public let name: String
     /// The decoded value; empty if there is none.

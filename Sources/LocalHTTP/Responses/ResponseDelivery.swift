@@ -40,7 +40,7 @@ package struct ResponseDelivery: Sendable, Equatable {
     case stream(EventStream)
   }
 
-  /// The largest body in bytes that is sent together with its head, as one packet instead of two.
+  /// The largest body in bytes that is copied behind its head, and sent by one call.
   private static let smallBody = 16 * 1024
 
   /// The endpoint of the request, which orders the answers of one endpoint.

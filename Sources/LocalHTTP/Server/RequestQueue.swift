@@ -1,4 +1,4 @@
-/// The time that the answer to a request takes to make, on a thread of its own or not.
+/// How long an answer takes to make, which decides the thread that makes it.
 package enum AnswerTime: Sendable {
   /// So little that it is made on the event loop's thread: two changes of threads take longer.
   case hardlyAny
@@ -19,7 +19,7 @@ struct RequestQueue {
   /// 0 for requests that never wait.
   private let workerCount: Int
   private var waiting: [Entry] = []
-  /// By the connection of each request that is being answered.
+  /// The time of each request that is being answered, by its connection.
   private var running: [Int: AnswerTime] = [:]
 
   init(workerCount: Int) {
@@ -36,7 +36,8 @@ struct RequestQueue {
 
   /// Removes and returns the oldest waiting request that has a worker, and notes that it runs.
   mutating func takeNext() -> Entry? {
-    guard let place = waiting.firstIndex(where: { hasWorker($0.time) }) else { return nil }
+    let times = Set([.hardlyAny, .short, .long].filter(hasWorker))
+    guard let place = waiting.firstIndex(where: { times.contains($0.time) }) else { return nil }
     let entry = waiting.remove(at: place)
     running[entry.connection] = entry.time
     return entry
@@ -50,7 +51,8 @@ struct RequestQueue {
   /// One worker is left to short answers.
   private func hasWorker(_ time: AnswerTime) -> Bool {
     guard workerCount > 0, time != .hardlyAny else { return true }
-    let long = running.values.filter { $0 == .long }.count
-    return running.count < workerCount && (time == .short || long < workerCount - 1)
+    let busy = running.values.filter { $0 != .hardlyAny }
+    let long = busy.count { $0 == .long }
+    return busy.count < workerCount && (time == .short || long < workerCount - 1)
   }
 }

@@ -132,7 +132,7 @@ enum Socket {
   }
 
   /// Closes a socket that reserves a port; the copy of a program that is just being started does not
-  /// keep the port from the next socket.
+  /// keep the port from the next server.
   static func release(_ descriptor: Int32) {
     setSharing(descriptor, isOn: true)
     close(descriptor)
@@ -228,7 +228,7 @@ enum Socket {
   }
 
   /// Makes the descriptor non-blocking, close-on-exec and, on Darwin, free of `SIGPIPE`; on Linux
-  /// ``send(_:to:)`` is free of it.
+  /// ``send(_:to:isFollowed:)`` is free of it.
   ///
   /// - Returns: whether writing to it cannot end the process.
   @discardableResult

@@ -42,15 +42,27 @@ struct APIEndpoints: Sendable {
       let grant = try authenticate(request)
       remaining = quota.spend()
       guard remaining != nil else { return .spent(quota) }
-      let visit = Visit(
-        base: base, data: data, catalog: catalogs.catalog, likes: likes, downloads: downloads,
-        grant: grant)
-      let call = APICall(request: request, visit: visit)
+      let call = {
+        APICall(
+          request: request,
+          visit: Visit(
+            base: base, data: data, catalog: catalogs.catalog, likes: likes, downloads: downloads,
+            grant: grant))
+      }
       if ["GET", "HEAD"].contains(request.method) {
-        response = EntityTag.revalidated(try read(call, route), for: request)
+        // Neither another random photo nor the next download may be left out.
+        let isShared =
+          switch route {
+          case .randomPhoto, .download: false
+          default: grant == nil
+          }
+        let read = { EntityTag.tagged(try answer(call(), route), isShared: isShared) }
+        let page = PageCache.Key(query: request.target.query, base: base, grant: grant)
+        response = route == .photos ? try pages.page(of: page, read) : try read()
+        response = EntityTag.revalidated(response, for: request)
       } else {
         defer { pages.noteChange() }
-        response = try answer(call, route)
+        response = try answer(call(), route)
       }
     } catch {
       let error = APIError(error)
@@ -80,20 +92,6 @@ struct APIEndpoints: Sendable {
     let key = scheme == "client-id" ? credential : request.query("client_id")
     guard !isBearer, key == OAuthClient.accessKey else { throw APIError.invalidToken }
     return nil
-  }
-
-  /// Answers a request that changes nothing, with the fields about caching.
-  private func read(_ call: APICall, _ route: Route) throws -> HTTPResponse {
-    // Neither another random photo nor the next download may be left out.
-    let isShared =
-      switch route {
-      case .randomPhoto, .download: false
-      default: call.visit.grant == nil
-      }
-    let make = { EntityTag.tagged(try answer(call, route), isShared: isShared) }
-    guard route == .photos else { return try make() }
-    let (visit, query) = (call.visit, call.request.target.query)
-    return try pages.page(of: .init(base: visit.base, query: query, grant: visit.grant), make)
   }
 
   private func answer(_ call: APICall, _ route: Route) throws -> HTTPResponse {

@@ -1,13 +1,18 @@
 import LocalHTTP
 
-/// The latest pages of the feed, ready to be sent: thirty photos have 130 KB, and making them takes
-/// longer than sending them.
+/// Pages of the feed as bytes: thirty photos have 130 KB, and making them takes longer than sending
+/// them.
 final class PageCache: Sendable {
   /// What a page depends on, beside what clients change.
   struct Key: Hashable, Sendable {
+    /// Encoded: texts that only look alike are two.
+    let query: String
     let base: String
-    let query: [HTTPRequest.Item]
     let grant: GrantStore.Grant?
+
+    init(query: [HTTPRequest.Item], base: String, grant: GrantStore.Grant?) {
+      (self.query, self.base, self.grant) = (FormDecoding.query(query), base, grant)
+    }
   }
 
   private struct State: Sendable {
@@ -16,12 +21,18 @@ final class PageCache: Sendable {
     var changes = 0
   }
 
-  /// Limits the memory; more pages than a test or a person looks at between two changes.
+  /// Limits the memory: so many pages of thirty photos have 8 MB.
   static let mostKept = 64
   private let state = Synchronized(State())
 
-  /// Returns the page of a key, made by a closure if it is not kept. A page is kept only if nothing
-  /// has changed while it was made.
+  /// Indicates whether a page with this query is kept, for somebody at least.
+  func keeps(_ query: [HTTPRequest.Item]) -> Bool {
+    let query = FormDecoding.query(query)
+    return state.withLock { $0.pages.keys.contains { $0.query == query } }
+  }
+
+  /// Returns the page of a key. If it is not kept, a closure makes it, which reads all that can
+  /// change; it is kept if nothing has changed meanwhile.
   func page(of key: Key, _ make: () throws -> HTTPResponse) rethrows -> HTTPResponse {
     let (kept, changes) = state.withLock { ($0.pages[key], $0.changes) }
     if let kept { return kept }
@@ -34,7 +45,7 @@ final class PageCache: Sendable {
     return page
   }
 
-  /// Removes all pages: something that they show has changed.
+  /// Removes all pages: something that they show may have changed.
   func noteChange() {
     state.withLock { state in
       state.changes += 1

@@ -32,11 +32,13 @@ final class SandboxBackend: Sendable {
     self.onRequest = onRequest
   }
 
-  /// Returns the time that the answer to a request takes: pictures are painted, and pages of the feed
-  /// are kept. What a program does with each request may take a while.
+  /// Returns the time that the answer to a request takes: pictures are painted, and a page of the feed
+  /// may be kept. Neither is what a program does with each request known, nor a fault.
   func time(of request: HTTPRequest) -> AnswerTime {
     switch request.target.segments {
-    case ["photos"] where onRequest == nil: .hardlyAny
+    case ["photos"]
+    where onRequest == nil && faults.rules.isEmpty && api.pages.keeps(request.target.query):
+      .hardlyAny
     case let segments: segments.first == "images" ? .long : .short
     }
   }

@@ -72,7 +72,7 @@ enum EntityTag {
     return HTTPResponse(.ok, headers: [("Content-Type", contentType)] + headers, body: bytes)
   }
 
-  /// Adds the fields about caching to an answer of the API, if it has content.
+  /// Adds the fields about caching to an answer of the API, if its status is 200.
   ///
   /// - Parameter isShared: whether everybody gets the same answer, for a moment at least.
   static func tagged(_ response: HTTPResponse, isShared: Bool) -> HTTPResponse {

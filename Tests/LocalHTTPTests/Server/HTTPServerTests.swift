@@ -216,6 +216,22 @@ struct WaitingRequestTests {
     #expect(try wait.response().text == "/wait")
     #expect(try long.map { try $0.response().text } == (1...5).map { "/long\($0)" })
   }
+
+  @Test("An answer that takes hardly any time keeps no other from a thread")
+  func queue() throws {
+    let request = HTTPRequest(
+      method: "GET", target: try #require(RequestTarget("/")), headers: HTTPHeaders(), body: [],
+      isKeepAlive: true)
+    var queue = RequestQueue(workerCount: 4)
+    for number in 1...4 {
+      queue.add(number, request, .hardlyAny)
+      let next = queue.takeNext()
+      #expect(next?.connection == number)
+    }
+    queue.add(5, request, .short)
+    let next = queue.takeNext()
+    #expect(next?.connection == 5 && next?.hasWaited == false && !queue.isEmpty)
+  }
 }
 
 @Suite("HTTP: the examples of the module's documentation") @SocketTestActor

@@ -216,9 +216,9 @@ struct MemoryLimitsTests {
       (80, ["127.0.0.1", "localhost", "127.0.0.1:80"]),
       (8_080, ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080", "[::1]:8080"]),
     ] as [(UInt16, [String])] {
+      let sandbox = InProcessSandbox(port: port)
       for host in hosts {
-        let answer = try InProcessSandbox(port: port).ask(
-          "GET", "/photos", [InProcessSandbox.key, "Host: \(host)"])
+        let answer = try sandbox.ask("GET", "/photos", [InProcessSandbox.key, "Host: \(host)"])
         #expect(answer.status == 200)
         #expect(answer.header("Link")?.hasPrefix("<http://\(host.lowercased())/photos?") == true)
       }

@@ -277,12 +277,13 @@ struct UnusualDataTests {
 struct PageCacheTests {
   private let cache = PageCache()
 
+  private func item(_ value: String) -> HTTPRequest.Item { .init(name: "page", value: value) }
+
   private func page(
     _ number: Int, base: String = "http://h", grant: GrantStore.Grant? = nil, made text: String
   ) -> String {
-    let query = [HTTPRequest.Item(name: "page", value: "\(number)")]
-    let page = cache.page(of: .init(base: base, query: query, grant: grant)) { .text(.ok, text) }
-    return String(decoding: page.body, as: UTF8.self)
+    let key = PageCache.Key(query: [item("\(number)")], base: base, grant: grant)
+    return String(decoding: cache.page(of: key) { .text(.ok, text) }.body, as: UTF8.self)
   }
 
   @Test("A page is made once for each query, host and grant, until something changes")
@@ -291,13 +292,16 @@ struct PageCacheTests {
     #expect(page(1, made: "a") == "a" && page(1, made: "b") == "a")
     #expect(page(2, made: "c") == "c" && page(1, base: "http://g", made: "d") == "d")
     #expect(page(1, grant: grant, made: "e") == "e")
+    #expect(cache.keeps([item("1")]) && !cache.keeps([item("3")]) && !cache.keeps([]))
     cache.noteChange()
-    #expect(page(1, made: "f") == "f")
+    #expect(!cache.keeps([item("1")]) && page(1, made: "f") == "f")
+    let texts = ["\u{E9}", "e\u{301}"]
+    #expect(Set(texts.map { PageCache.Key(query: [item($0)], base: "", grant: nil) }).count == 2)
   }
 
   @Test("A page is not kept if something changes while it is made")
   func race() {
-    let key = PageCache.Key(base: "", query: [], grant: nil)
+    let key = PageCache.Key(query: [], base: "", grant: nil)
     for text in ["old", "new", "kept"] {
       let page = cache.page(of: key) {
         if text == "old" { cache.noteChange() }
@@ -313,18 +317,25 @@ struct PageCacheTests {
     #expect(page(1, made: "b") == "a" && page(0, made: "b") == "b" && page(1, made: "b") == "b")
   }
 
-  @Test("A page of the feed needs no thread, unless a program is called with each request")
+  @Test("A kept page needs no thread, unless a fault damages it or a program looks at it")
   func time() throws {
+    func request(_ path: String) throws -> HTTPRequest {
+      HTTPRequest(
+        method: "GET", target: try #require(RequestTarget(path)),
+        headers: HTTPHeaders([("Authorization", "Client-ID \(UnsplashSandbox.accessKey)")]),
+        body: [], isKeepAlive: true)
+    }
     let program: @Sendable (LoggedRequest) -> Void = { _ in }
-    for (path, onRequest, time) in [
-      ("/photos", nil, .hardlyAny), ("/photos", program, .short), ("/photos/random", nil, .short),
-      ("/images/a", nil, .long), ("/", nil, .short),
-    ] as [(String, (@Sendable (LoggedRequest) -> Void)?, AnswerTime)] {
-      let backend = SandboxBackend(seed: 1, quota: 1, now: { Date() }, onRequest: onRequest)
-      let target = try #require(RequestTarget(path))
-      let request = HTTPRequest(
-        method: "GET", target: target, headers: HTTPHeaders(), body: [], isKeepAlive: true)
-      #expect(backend.time(of: request) == time, "\(path)")
+    for isWatched in [false, true] {
+      let backend = SandboxBackend(
+        seed: 1, quota: 9, now: { Date() }, onRequest: isWatched ? program : nil)
+      func time(_ path: String) throws -> AnswerTime { backend.time(of: try request(path)) }
+      #expect(try time("/photos?page=2") == .short && time("/images/a") == .long)
+      _ = backend.respond(to: try request("/photos?page=2"), port: 80)
+      #expect(try time("/photos?page=2") == (isWatched ? .short : .hardlyAny))
+      #expect(try ["/photos", "/photos/random?page=2", "/"].allSatisfy { try time($0) == .short })
+      backend.faults.add(FaultRule(.all, .nulls))
+      #expect(try time("/photos?page=2") == .short)
     }
   }
 }
