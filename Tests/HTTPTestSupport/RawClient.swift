@@ -16,7 +16,7 @@ package final class RawClient {
     }
   }
 
-  private static let timeoutSeconds = 20
+  private static let timeoutSeconds = 60
   private let descriptor: Int32
   private var input = ReceivedBytes()
   package private(set) var hasEnded = false

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Test func contractsAreKept() async throws {
-  // Any folder with at least one picture that does not change during the test.
+  // Yours to write: a folder with at least one picture that does not change during the test.
   let folder = try folderOfPictures()
   let feed = ImagesListServiceContract(
     ServiceUnderTest { FolderFeed(folder: folder) }
