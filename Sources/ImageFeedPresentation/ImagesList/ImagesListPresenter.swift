@@ -36,8 +36,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   public init(
     router: any ImagesListRouterProtocol, services: AppServices, photos: PhotoStore,
     hearts: (any Hearts)? = nil, strings: Strings, dates: PhotoDateFormatter,
-    referral: Referral? = nil,
-    tasks: ScreenTasks = ScreenTasks()
+    referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     (self.router, self.photos, self.tasks) = (router, photos, tasks)
     (self.strings, self.dates, self.referral) = (strings, dates, referral)

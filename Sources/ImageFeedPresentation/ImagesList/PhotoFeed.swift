@@ -1,7 +1,6 @@
 import ImageFeedCore
 
-/// The rows of a list of photos and its next page (F-1, F-7, F-8). It knows no view and starts no
-/// work.
+/// The rows of a photo list and its next page (F-1, F-7, F-8). It knows no view and starts no work.
 ///
 /// One call at a time; a request that is cancelled or fails changes nothing, though a call can make up
 /// to three. The photos of the session and the next page change with each answer, the rows as the last
@@ -94,8 +93,7 @@ public final class PhotoStore {
   public var adjust: (Photo) -> Photo = { $0 }
 
   private var photos: [Photo] = []
-  /// The places of the photos in ``photos``, where the photos of a page lie side by side, as few
-  /// places in memory as there can be.
+  /// The places in ``photos``, where those of a page lie side by side.
   private var places: [PhotoID: Int] = [:]
   /// The likes of this session, and the moments when they were confirmed.
   private var likes: [PhotoID: (moment: Int, isLiked: Bool, count: Int?)] = [:]
