@@ -3,19 +3,13 @@ public struct HTTPHeaders: Sendable, Equatable {
   package struct Field: Sendable, Equatable {
     package let name: String
     package let value: String
-    /// The name in lower case, by which it is found.
-    fileprivate let key: String
-
-    fileprivate init(_ name: String, _ value: String) {
-      (self.name, self.value, key) = (name, value, name.lowercased())
-    }
   }
 
   package private(set) var fields: [Field] = []
 
   /// - Parameter fields: names and values, in the order in which they are sent.
   public init(_ fields: [(String, String)] = []) {
-    self.fields = fields.map { Field($0.0, $0.1) }
+    self.fields = fields.map { Field(name: $0.0, value: $0.1) }
   }
 
   /// The value of the first field with a name.
@@ -24,7 +18,7 @@ public struct HTTPHeaders: Sendable, Equatable {
   /// Returns the values of all fields with a name.
   public func values(_ name: String) -> [String] {
     let name = name.lowercased()
-    return fields.filter { $0.key == name }.map(\.value)
+    return fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
 
   /// Returns the members of a comma-separated list, from all fields with a name.
@@ -40,13 +34,13 @@ public struct HTTPHeaders: Sendable, Equatable {
   /// Adds a field after the others. A line break in the value would start another field: it must
   /// have none.
   public mutating func add(_ name: String, _ value: String) {
-    fields.append(Field(name, value))
+    fields.append(Field(name: name, value: value))
   }
 
   /// Removes all fields with a name.
   package mutating func remove(_ name: String) {
     let name = name.lowercased()
-    fields.removeAll { $0.key == name }
+    fields.removeAll { $0.name.lowercased() == name }
   }
 }
 

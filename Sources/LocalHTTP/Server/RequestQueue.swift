@@ -1,4 +1,4 @@
-/// How long an answer takes to make, which decides the thread that makes it.
+/// The time that an answer takes to make. It decides on which thread the answer is made.
 package enum AnswerTime: Sendable {
   /// So little that it is made on the event loop's thread: two changes of threads take longer.
   case hardlyAny
@@ -36,7 +36,7 @@ struct RequestQueue {
 
   /// Removes and returns the oldest waiting request that has a worker, and notes that it runs.
   mutating func takeNext() -> Entry? {
-    let times = Set([.hardlyAny, .short, .long].filter(hasWorker))
+    let times = [AnswerTime.hardlyAny, .short, .long].filter(hasWorker)
     guard let place = waiting.firstIndex(where: { times.contains($0.time) }) else { return nil }
     let entry = waiting.remove(at: place)
     running[entry.connection] = entry.time

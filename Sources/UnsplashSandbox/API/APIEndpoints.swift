@@ -57,8 +57,10 @@ struct APIEndpoints: Sendable {
           default: grant == nil
           }
         let read = { EntityTag.tagged(try answer(call(), route), isShared: isShared) }
-        let page = PageCache.Key(query: request.target.query, base: base, grant: grant)
-        response = route == .photos ? try pages.page(of: page, read) : try read()
+        response =
+          route == .photos
+          ? try pages.page(of: .init(query: request.target.query, base: base, grant: grant), read)
+          : try read()
         response = EntityTag.revalidated(response, for: request)
       } else {
         defer { pages.noteChange() }

@@ -33,7 +33,7 @@ final class SandboxBackend: Sendable {
   }
 
   /// Returns the time that the answer to a request takes: pictures are painted, and a page of the feed
-  /// may be kept. Neither is what a program does with each request known, nor a fault.
+  /// may be kept. A fault may take longer, and so may what a program does with each request.
   func time(of request: HTTPRequest) -> AnswerTime {
     switch request.target.segments {
     case ["photos"]
