@@ -57,7 +57,7 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   ) {
     (self.router, self.services, self.likes) = (router, services, likes)
     (self.strings, self.dates, self.random, self.tasks) = (strings, dates, random, tasks)
-    cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
+    cards = PhotoCards(hearts: likes, strings: strings, dates: dates, referral: referral)
     self.pictures = CardPictures(service: pictures, tasks: tasks)
     likes.photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
     likes.changes.add(self) { presenter, _ in presenter.likesAreRefused() }

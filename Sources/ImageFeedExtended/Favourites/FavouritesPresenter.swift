@@ -28,7 +28,7 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
     dates: PhotoDateFormatter, referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     (self.router, self.likes, self.strings, self.tasks) = (router, likes, strings, tasks)
-    cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
+    cards = PhotoCards(hearts: likes, strings: strings, dates: dates, referral: referral)
     feed = FavouritesList(service: service, username: profile.username, likes: likes)
     list = PagedList(feed, strings: strings, tasks: tasks)
     self.pictures = CardPictures(service: pictures, tasks: tasks)

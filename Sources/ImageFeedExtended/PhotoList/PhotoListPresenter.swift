@@ -43,7 +43,7 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   ) {
     (self.router, self.source, self.likes) = (router, source, likes)
     (self.strings, self.tasks) = (strings, tasks)
-    cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
+    cards = PhotoCards(hearts: likes, strings: strings, dates: dates, referral: referral)
     feed = source.feed(services, photos: likes.photos)
     list = PagedList(feed, strings: strings, tasks: tasks)
     self.pictures = CardPictures(service: pictures, tasks: tasks)

@@ -195,22 +195,6 @@ public final class LikeOutbox: Hearts {
   }
 }
 
-/// Makes the cards of the extended edition, whose hearts are disabled once Unsplash refuses likes
-///
-@MainActor
-struct PhotoCards {
-  let likes: LikeOutbox
-  let strings: Strings
-  let dates: PhotoDateFormatter
-  let referral: Referral?
-
-  func card(for photo: Photo) -> PhotoCard {
-    PhotoCard(
-      photo, strings: strings, dates: dates,
-      likeDisabledLabel: likes.disabledLabel(strings), referral: referral)
-  }
-}
-
 extension ScreenTasks.Purpose {
   /// Changing the like of one photo while the interface stays usable.
   static func like(_ id: PhotoID) -> Self { Self("like", subject: id.rawValue) }

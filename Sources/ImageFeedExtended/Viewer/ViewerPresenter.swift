@@ -55,7 +55,7 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
     (viewerRouter, self.likes, self.details) = (router, likes, details)
     (self.pictures, self.tasks) = (ScreenPictures(pictures), tasks)
     numbers = CountFormatter(strings.language)
-    cards = PhotoCards(likes: likes, strings: strings, dates: dates, referral: referral)
+    cards = PhotoCards(hearts: likes, strings: strings, dates: dates, referral: referral)
     super.init(
       router: router, photo: details.photo, photos: likes.photos, pictures: pictures,
       strings: strings, dates: dates, referral: referral, tasks: tasks)

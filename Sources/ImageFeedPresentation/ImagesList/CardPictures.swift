@@ -77,11 +77,9 @@ public final class CardPictures {
   ///
   /// - Returns: whether it was not there and not on its way.
   public func retry(_ id: ScreenTasks.Purpose) -> Bool {
-    guard let picture = shown[id], picture.urls != nil, picture.progress == .unavailable else {
-      return false
-    }
-    request(id)
-    return true
+    let isMissing = shown[id]?.urls != nil && shown[id]?.progress == .unavailable
+    if isMissing { request(id) }
+    return isMissing
   }
 
   /// Shows a placeholder, or a loader if the picture is on its way in a larger size.
@@ -127,12 +125,9 @@ public final class CardPictures {
     } catch {
       // Nobody waits for this picture any more, or for one so small.
       guard !Task.isCancelled else { return }
+      if shown[id]?.progress == .loading { return set(.unavailable, .unavailable, for: id) }
       // The smaller one stays.
-      if shown[id]?.progress == .enlarging {
-        shown[id]?.progress = .there
-      } else {
-        set(.unavailable, .unavailable, for: id)
-      }
+      shown[id]?.progress = .there
     }
   }
 

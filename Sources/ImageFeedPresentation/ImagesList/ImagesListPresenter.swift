@@ -5,16 +5,13 @@ import ImageFeedCore
 public final class ImagesListPresenter: ImagesListPresenterProtocol {
   private enum Request { case page, refresh }
 
-  public weak var view: (any ImagesListViewProtocol)? {
-    // A closed screen takes no other view.
-    didSet { if router == nil { view = nil } }
-  }
+  // A closed screen takes no other view.
+  public weak var view: (any ImagesListViewProtocol)? { didSet { if router == nil { view = nil } } }
   public let strings: Strings
 
   /// `nil` once the screen has closed, like the view: what still runs then reaches nobody.
   private var router: (any ImagesListRouterProtocol)?
-  private let dates: PhotoDateFormatter
-  private let referral: Referral?
+  private let cards: PhotoCards
   private let hearts: (any Hearts)?
   private let likes: any LikeService
   private let photos: PhotoStore
@@ -39,8 +36,8 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     (self.router, self.photos, self.tasks) = (router, photos, tasks)
-    (self.strings, self.dates, self.referral) = (strings, dates, referral)
-    (self.hearts, likes) = (hearts, services.likes)
+    (self.strings, self.hearts, likes) = (strings, hearts, services.likes)
+    cards = PhotoCards(hearts: hearts, strings: strings, dates: dates, referral: referral)
     feed = PhotoFeed(service: services.imagesList, photos: photos)
     pictures = CardPictures(service: services.pictures, tasks: tasks)
     photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
@@ -73,20 +70,12 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   }
 
   public func card(at row: Int) -> PhotoCard? {
-    photoID(at: row).flatMap(feed.photo).map(card(for:))
-  }
-
-  private func contains(_ id: PhotoID) -> Bool { feed.photo(id) != nil }
-
-  private func card(for photo: Photo) -> PhotoCard {
-    PhotoCard(
-      photo, strings: strings, dates: dates, likeDisabledLabel: hearts?.disabledLabel(strings),
-      referral: referral)
+    photoID(at: row).flatMap(feed.photo).map(cards.card(for:))
   }
 
   private func photoDidChange(_ change: PhotoStore.Change) {
-    guard contains(change.new.id), card(for: change.new) != card(for: change.old) else { return }
-    view?.updateCard(card(for: change.new))
+    let card = cards.card(for: change.new)
+    if feed.photo(card.id) != nil, card != cards.card(for: change.old) { view?.updateCard(card) }
   }
 
   // MARK: Pictures
@@ -107,7 +96,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   public func didFailToDecodePicture(_ id: PhotoID) { pictures.didFailToDecode(.picture(id)) }
 
   public func didTapPhoto(_ id: PhotoID) {
-    if contains(id), !pictures.retry(.picture(id)) { router?.openPhoto(id) }
+    if feed.photo(id) != nil, !pictures.retry(.picture(id)) { router?.openPhoto(id) }
   }
 
   // MARK: Pages
@@ -150,11 +139,8 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
         request = .page
         isNew = try await fetch(request)
       }
-      if feed.hasEnded {
-        if feed.rows.isEmpty { message = ScreenMessage(text: strings.emptyFeed) }
-      } else if !isNew {
-        message = nothingNew
-      }
+      if feed.hasEnded, feed.rows.isEmpty { message = ScreenMessage(text: strings.emptyFeed) }
+      if !feed.hasEnded, !isNew { message = nothingNew }
     } catch {
       // Cancelled: a refresh has taken its place, or the screen has closed.
       guard !Task.isCancelled else { return }
@@ -168,16 +154,14 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     setLoading(request, true)
     // The loader goes last, after the rows; if the request fails, before the message.
     defer { setLoading(request, false) }
-    switch request {
-    case .refresh:
+    if request == .refresh {
       try await feed.refresh()
       view?.reloadPhotos()
       return true
-    case .page:
-      let rows = try await feed.fetchNextPage()
-      if !rows.isEmpty { view?.insertPhotos(at: rows) }
-      return !rows.isEmpty
     }
+    let rows = try await feed.fetchNextPage()
+    if !rows.isEmpty { view?.insertPhotos(at: rows) }
+    return !rows.isEmpty
   }
 
   private var nothingNew: ScreenMessage {
@@ -197,7 +181,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   /// Changes the like while the whole interface waits, one like at a time (F-4, F-5), if the edition
   /// has no other hearts.
   public func didTapLike(_ id: PhotoID) {
-    guard contains(id) else { return }
+    guard feed.photo(id) != nil else { return }
     if let hearts { return hearts.toggle(id) }
     tasks.startIfIdle(.like) { [weak self] in await self?.changeLike(of: id) }
   }
@@ -222,8 +206,8 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   public func didCancelWaiting() { tasks.cancel(.like) }
 
   private func heartsDidChange() {
-    for id in feed.rows where pictures.isOnScreen(.picture(id)) {
-      if let photo = feed.photo(id) { view?.updateCard(card(for: photo)) }
+    for photo in feed.rows.compactMap(feed.photo) where pictures.isOnScreen(.picture(photo.id)) {
+      view?.updateCard(cards.card(for: photo))
     }
   }
 }

@@ -66,6 +66,30 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   }
 }
 
+/// Makes the cards of one session in one language.
+@MainActor
+public struct PhotoCards {
+  private let hearts: (any Hearts)?
+  private let strings: Strings
+  private let dates: PhotoDateFormatter
+  private let referral: Referral?
+
+  /// Creates a maker of cards, whose hearts can be tapped unless the edition's `hearts` say why not
+  ///
+  public init(
+    hearts: (any Hearts)?, strings: Strings, dates: PhotoDateFormatter, referral: Referral?
+  ) {
+    (self.hearts, self.strings, self.dates, self.referral) = (hearts, strings, dates, referral)
+  }
+
+  /// The card of a photo as it is known now.
+  public func card(for photo: Photo) -> PhotoCard {
+    PhotoCard(
+      photo, strings: strings, dates: dates, likeDisabledLabel: hearts?.disabledLabel(strings),
+      referral: referral)
+  }
+}
+
 /// The credit of a photo, which Unsplash's terms ask to show with it (U-5).
 public struct PhotoCredit: Hashable, Sendable {
   /// "Photo by Ada Byron on Unsplash".

@@ -80,9 +80,6 @@ public final class PhotoStore {
     public let old: Photo
     /// The photo now.
     public let new: Photo
-
-    /// Creates a change.
-    public init(old: Photo, new: Photo) { (self.old, self.new) = (old, new) }
   }
 
   /// Notifies of each photo that has changed.

@@ -17,9 +17,7 @@ public final class ScreenTasks {
   ///
   /// - Parameter didStart: runs for each body that starts, so that a test can wait for it even
   ///   after the owner is released.
-  nonisolated public init(
-    didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)? = nil
-  ) {
+  nonisolated public init(didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)? = nil) {
     self.didStart = didStart
   }
 
