@@ -14,7 +14,8 @@ import Foundation
 /// released stops.
 public final class HTTPServer: Sendable {
   /// A closure that answers one request, at once or later.
-  private typealias Answer = @Sendable (HTTPRequest, _ connection: Int, AnswerTime) -> Void
+  private typealias Answer =
+    @Sendable (HTTPRequest, _ connection: Int, AnswerTime) -> ResponseDelivery?
 
   private static let workerCount = 4
 
@@ -53,6 +54,7 @@ public final class HTTPServer: Sendable {
             mailbox.post(ResponseDelivery(response, for: request), to: connection)
             didAnswer(request)
           }
+          return nil
         }
       })
   }
@@ -83,8 +85,9 @@ public final class HTTPServer: Sendable {
         {
           [mailbox = server.mailbox, workers = server.workers, port = server.port]
           request, number, time in
-          let answer: @Sendable () -> Void = { mailbox.post(handler(request, port), to: number) }
-          if time == .hardlyAny { answer() } else { workers.run(answer) }
+          if time == .hardlyAny { return handler(request, port) }
+          workers.run { mailbox.post(handler(request, port), to: number) }
+          return nil
         }
       })
   }

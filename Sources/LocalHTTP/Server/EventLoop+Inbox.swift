@@ -77,7 +77,9 @@ extension EventLoop {
       defer { (inbox.answers, inbox.streams, inbox.commands) = ([], [], []) }
       return inbox
     }
-    for answer in news.answers { deliver(answer) }
+    let answers = ready + news.answers
+    ready = []
+    for answer in answers { deliver(answer) }
     for number in Set(news.streams) { update(number) { $0.flush(now: Self.now) } }
     for pending in news.commands {
       switch pending.command {
@@ -96,7 +98,7 @@ extension EventLoop {
       defer { (inbox.answers, inbox.commands) = ([], []) }
       return inbox
     }
-    for answer in rest.answers { answer.delivery.stream?.finish(.serverStopped) }
+    for answer in ready + rest.answers { answer.delivery.stream?.finish(.serverStopped) }
     for pending in rest.commands + awaitingListening + awaitingQuiet { pending.done(nil) }
     (awaitingListening, awaitingQuiet) = ([], [])
   }

@@ -6,8 +6,9 @@ import Foundation
 final class EventLoop {
   /// The callbacks into the rest of the server, made on the loop's thread.
   struct Callbacks: Sendable {
-    /// Starts to answer a request.
-    let begin: @Sendable (HTTPRequest, _ connection: Int, AnswerTime) -> Void
+    /// Starts to answer a request. What takes hardly any time is answered at once and returned; any
+    /// other answer comes through the mailbox.
+    let begin: @Sendable (HTTPRequest, _ connection: Int, AnswerTime) -> ResponseDelivery?
     /// Returns the time that the answer to a request takes.
     let time: @Sendable (HTTPRequest) -> AnswerTime
     /// Returns whether to drop a new connection.
@@ -30,6 +31,8 @@ final class EventLoop {
   var awaitingListening: [EventLoopInbox.PendingCommand] = []
   /// The commands that wait until everything is read and answered.
   var awaitingQuiet: [EventLoopInbox.PendingCommand] = []
+  /// The answers that were made on this thread.
+  var ready: [EventLoopInbox.Answer] = []
   /// The requests that are being answered, and wait to be.
   var work: RequestQueue
   /// Indicates whether there is no room for a new connection: it is accepted after a moment, not at
@@ -62,11 +65,11 @@ final class EventLoop {
       isFull = false
       if mayBeQuiet, polled.allSatisfy({ $0.revents == 0 }) { noteQuiet() }
       if polled[0].revents != 0 { drainWakeUp() }
-      readInbox()
       for (number, entry) in zip(numbers, polled.dropFirst(2)) where entry.revents != 0 {
         serve(number, events: Int32(entry.revents))
       }
       if polled[1].revents != 0 { acceptAll() }
+      readInbox()
       expire()
     }
     readInbox()
@@ -99,7 +102,7 @@ final class EventLoop {
 
   /// The time in milliseconds until the next deadline.
   private func pollTimeout() -> Int32 {
-    if mayBeQuiet { return 0 }
+    if mayBeQuiet || !ready.isEmpty { return 0 }
     if isFull { return 100 }
     guard earliestDeadline < .infinity else { return -1 }
     return Int32(min(max((earliestDeadline - Self.now) * 1000, 0), 60_000).rounded(.up))
@@ -228,7 +231,10 @@ final class EventLoop {
         }
         continue
       }
-      callbacks.begin(next.request, next.connection, next.time)
+      if let delivery = callbacks.begin(next.request, next.connection, next.time) {
+        // Later: what is pipelined behind it would be answered inside this call.
+        ready.append(.init(connection: next.connection, delivery: delivery))
+      }
     }
   }
 }

@@ -272,7 +272,7 @@ struct ListenerTests {
       listener: try Listener(port: 0), wakeUp: -1, mailbox: EventLoopMailbox(wakeUp: -1),
       limits: HTTPLimits(), workerCount: 0,
       callbacks: EventLoop.Callbacks(
-        begin: { _, _, _ in }, time: { _ in .short }, dropsConnection: { false }))
+        begin: { _, _, _ in nil }, time: { _ in .short }, dropsConnection: { false }))
     defer { loop.listener.close() }
     loop.listenAgain(now: 1)
     #expect(try canConnect(loop.listener))
