@@ -13,7 +13,8 @@ import Foundation
 /// All members may be used from any thread. ``stop()`` blocks for a moment. A server that is
 /// released stops.
 public final class HTTPServer: Sendable {
-  /// A closure that answers one request, at once or later.
+  /// A closure that answers one request: at once, with the answer, or later through the mailbox, with
+  /// `nil`.
   private typealias Answer =
     @Sendable (HTTPRequest, _ connection: Int, AnswerTime) -> ResponseDelivery?
 

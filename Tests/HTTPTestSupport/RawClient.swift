@@ -16,7 +16,8 @@ package final class RawClient {
     }
   }
 
-  private static let timeoutSeconds = 60
+  /// Less than the 60 seconds after which an event loop wakes by itself.
+  private static let timeoutSeconds = 45
   private let descriptor: Int32
   private var input = ReceivedBytes()
   package private(set) var hasEnded = false

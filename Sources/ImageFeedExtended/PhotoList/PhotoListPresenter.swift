@@ -144,8 +144,8 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
 
   /// Disables the hearts on screen. The message is the app's.
   private func likesAreRefused() {
-    for id in feed.rows where pictures.isOnScreen(.picture(id)) {
-      if let photo = feed.photo(id) { view?.updateCard(cards.card(for: photo)) }
+    for photo in feed.rows.compactMap(feed.photo) where pictures.isOnScreen(.picture(photo.id)) {
+      view?.updateCard(cards.card(for: photo))
     }
   }
 }

@@ -74,8 +74,9 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   }
 
   private func photoDidChange(_ change: PhotoStore.Change) {
+    guard feed.photo(change.new.id) != nil else { return }
     let card = cards.card(for: change.new)
-    if feed.photo(card.id) != nil, card != cards.card(for: change.old) { view?.updateCard(card) }
+    if card != cards.card(for: change.old) { view?.updateCard(card) }
   }
 
   // MARK: Pictures

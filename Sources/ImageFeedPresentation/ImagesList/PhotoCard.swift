@@ -66,7 +66,7 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Makes the cards of one session in one language.
+/// Makes the cards of a screen, in one language.
 @MainActor
 public struct PhotoCards {
   private let hearts: (any Hearts)?
@@ -74,7 +74,7 @@ public struct PhotoCards {
   private let dates: PhotoDateFormatter
   private let referral: Referral?
 
-  /// Creates a maker of cards, whose hearts can be tapped unless the edition's `hearts` say why not
+  /// Creates a maker of cards. Their hearts can be tapped unless `hearts` of the edition say why not
   ///
   public init(
     hearts: (any Hearts)?, strings: Strings, dates: PhotoDateFormatter, referral: Referral?
@@ -82,7 +82,7 @@ public struct PhotoCards {
     (self.hearts, self.strings, self.dates, self.referral) = (hearts, strings, dates, referral)
   }
 
-  /// The card of a photo as it is known now.
+  /// The card of a photo, with its heart as the edition has it now.
   public func card(for photo: Photo) -> PhotoCard {
     PhotoCard(
       photo, strings: strings, dates: dates, likeDisabledLabel: hearts?.disabledLabel(strings),

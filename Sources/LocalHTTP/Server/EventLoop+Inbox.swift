@@ -1,6 +1,6 @@
 /// The messages from other threads to the event loop.
 struct EventLoopInbox: Sendable {
-  /// A finished answer from a worker to its connection.
+  /// A finished answer and the connection it is for.
   struct Answer: Sendable {
     let connection: Int
     let delivery: ResponseDelivery

@@ -31,7 +31,7 @@ final class EventLoop {
   var awaitingListening: [EventLoopInbox.PendingCommand] = []
   /// The commands that wait until everything is read and answered.
   var awaitingQuiet: [EventLoopInbox.PendingCommand] = []
-  /// The answers that were made on this thread.
+  /// The answers made on this thread that are not delivered yet.
   var ready: [EventLoopInbox.Answer] = []
   /// The requests that are being answered, and wait to be.
   var work: RequestQueue
@@ -100,7 +100,8 @@ final class EventLoop {
   /// Indicates whether a command waits for a quiet moment and no request is unanswered.
   private var mayBeQuiet: Bool { !awaitingQuiet.isEmpty && work.isEmpty }
 
-  /// The time in milliseconds until the next deadline.
+  /// How long to wait for news, in milliseconds: not at all while an answer is ready or a quiet
+  /// moment is looked for, otherwise until the next deadline.
   private func pollTimeout() -> Int32 {
     if mayBeQuiet || !ready.isEmpty { return 0 }
     if isFull { return 100 }

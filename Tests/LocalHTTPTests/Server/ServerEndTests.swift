@@ -266,13 +266,33 @@ struct ListenerTests {
     #expect(try canConnect(next))
   }
 
-  @Test("The loop listens again in time, and retries while the port is lost")
-  func again() throws {
-    let loop = EventLoop(
+  func loop() throws -> EventLoop {
+    EventLoop(
       listener: try Listener(port: 0), wakeUp: -1, mailbox: EventLoopMailbox(wakeUp: -1),
       limits: HTTPLimits(), workerCount: 0,
       callbacks: EventLoop.Callbacks(
         begin: { _, _, _ in nil }, time: { _ in .short }, dropsConnection: { false }))
+  }
+
+  @Test("The streams of answers that were ready when the loop ended, or came late, end with it")
+  func undelivered() throws {
+    let ends = Synchronized<[EventStream.End]>([])
+    func answer() -> EventLoopInbox.Answer {
+      let stream = EventStream { end in ends.withLock { $0.append(end) } }
+      return .init(connection: 1, delivery: ResponseDelivery([], .stream(stream)))
+    }
+    let loop = try loop()
+    defer { loop.listener.close() }
+    loop.ready = [answer()]
+    loop.mailbox.post { $0.answers = [answer()] }
+    loop.closeInbox()
+    loop.mailbox.post(answer().delivery, to: 1)
+    #expect(ends.withLock { $0 } == Array(repeating: .serverStopped, count: 3))
+  }
+
+  @Test("The loop listens again in time, and retries while the port is lost")
+  func again() throws {
+    let loop = try loop()
     defer { loop.listener.close() }
     loop.listenAgain(now: 1)
     #expect(try canConnect(loop.listener))

@@ -156,7 +156,7 @@ struct PictureRequestsTests {
     #expect(test.server.requests.count == 7)
   }
 
-  @Test("R-8 Six pictures of a host load at once, each once for two; the others wait, none is lost")
+  @Test("F-3 At most six pictures of a host load at once, each once for two callers; none is lost")
   func atOnce() async throws {
     let test = try ServicesUnderTest { _ in .hold }
     let service = URLSessionPictureService()
