@@ -28,8 +28,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ImageFeedCore", swiftSettings: strict),
-    .target(
-      name: "ImageFeedPresentation", dependencies: ["ImageFeedCore"], swiftSettings: strict),
+    .target(name: "ImageFeedPresentation", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(
       name: "ImageFeedExtended", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
       swiftSettings: strict),

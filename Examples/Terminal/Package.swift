@@ -37,8 +37,7 @@ let package = Package(
         kit("UnsplashServices"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
     // What both test targets share. It does not import Testing, which plain builds may not find.
-    .target(
-      name: "TerminalScreenModel", path: "Tests/TerminalScreenModel", swiftSettings: strict),
+    .target(name: "TerminalScreenModel", path: "Tests/TerminalScreenModel", swiftSettings: strict),
     .testTarget(
       name: "ImageFeedTerminalTests",
       dependencies: [

@@ -50,8 +50,7 @@ let package = Package(
         kit("ImageFeedContracts"),
       ], swiftSettings: strict),
     // A WebDriver client. It does not import Testing, which plain builds may not find.
-    .target(
-      name: "BrowserTestSupport", path: "Tests/BrowserTestSupport", swiftSettings: strict),
+    .target(name: "BrowserTestSupport", path: "Tests/BrowserTestSupport", swiftSettings: strict),
     .testTarget(
       name: "BrowserTestSupportTests", dependencies: ["BrowserTestSupport", kit("LocalHTTP")],
       swiftSettings: strict),

@@ -137,8 +137,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     }
     timer.cancel()
     guard hasArrived else {
-      throw MissingCalls(
-        name: name, expected: count, limit: limit, seen: calls.map { "\($0)" })
+      throw MissingCalls(name: name, expected: count, limit: limit, seen: calls.map { "\($0)" })
     }
   }
 

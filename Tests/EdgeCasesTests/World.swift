@@ -220,8 +220,7 @@ final class World {
   func code(of account: SandboxAccount) -> String {
     sandbox.backend.grants.makeCode(
       redirect: configuration.redirectURI,
-      GrantStore.Grant(
-        username: account.username, scopes: ["public", "read_user", "write_likes"]))
+      GrantStore.Grant(username: account.username, scopes: ["public", "read_user", "write_likes"]))
   }
 }
 

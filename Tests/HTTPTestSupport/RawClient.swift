@@ -26,8 +26,7 @@ package final class RawClient {
 
   package init(_ base: URL, host: UInt32 = 0x7F00_0001) throws {
     #if canImport(Glibc)
-      descriptor = socket(
-        AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
       // Sending to a server that has left must not end the process of the tests.

@@ -105,8 +105,7 @@ struct ExtendedPresenterSpyTests {
   func intents() {
     let explore = ExplorePresenterSpy()
     explore.didLayOut(pictureWidth: 300)
-    #expect(
-      end(explore) == [.didLayOut(pictureWidth: 300), .didCancelWaiting, .screenDidClose])
+    #expect(end(explore) == [.didLayOut(pictureWidth: 300), .didCancelWaiting, .screenDidClose])
     let search = SearchPresenterSpy()
     #expect(end(search) == [.didCancelWaiting, .screenDidClose])
     let titles = ContentKind.allCases.map { SearchPresenterSpy($0).title }

@@ -44,8 +44,7 @@ struct FakeFunctionTests {
     let unexpected = UnexpectedCalls { reported.append($0) }
     let service = FakeOAuth2Service(unexpected: unexpected)
     await #expect(
-      throws: ServiceError(
-        .unreadableAnswer, cause: "fetchAuthToken(code:) was not prepared.")
+      throws: ServiceError(.unreadableAnswer, cause: "fetchAuthToken(code:) was not prepared.")
     ) {
       try await service.fetchAuthToken(code: "a")
     }

@@ -41,8 +41,7 @@ final class WorkedExamples: XCTestCase {
     // given
     let view = WebViewViewSpy()
     let router = WebViewRouterSpy(log: view.log)
-    let presenter = WebViewPresenter(
-      router: router, authHelper: helper, strings: Strings(.english))
+    let presenter = WebViewPresenter(router: router, authHelper: helper, strings: Strings(.english))
     presenter.view = view
     // when
     presenter.didUpdateProgressValue(1)

@@ -173,8 +173,7 @@ public struct OAuth2TokenStorageContract: ServiceContract {
     ) { _, storage, record in
       for text in ["a+b/c=._-~", "\"\\'\n{}\t&%", "ключ 🔑", String(repeating: "x", count: 4_000)] {
         await store(AccessToken(text), in: storage, record)
-        await read(
-          storage, expecting: AccessToken(text), "of \(text.count) characters", record)
+        await read(storage, expecting: AccessToken(text), "of \(text.count) characters", record)
       }
     }
 
@@ -293,8 +292,7 @@ public struct SiteDataStoreContract: ServiceContract {
       advice: "Answer after the removal: the next sign-in can follow at once"
     ) { contract, store, record in
       guard let fill = contract.fill, let isEmpty = contract.isEmpty else {
-        throw CannotCheck(
-          "pass fill and isEmpty to store data and to look for it")
+        throw CannotCheck("pass fill and isEmpty to store data and to look for it")
       }
       for _ in 0..<2 {
         record.begin("fill")

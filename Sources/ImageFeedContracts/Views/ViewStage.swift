@@ -101,8 +101,7 @@ extension ViewStage {
           one.name, one.command, isHiding: one.isHiding, set: one.set, shown: one.shown,
           rest: { cause in
             for other in others {
-              expect(
-                other.name, other.shown(), is: isOn, after: "\(other.command) and \(cause)")
+              expect(other.name, other.shown(), is: isOn, after: "\(other.command) and \(cause)")
             }
           })
       }

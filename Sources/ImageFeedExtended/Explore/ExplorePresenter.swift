@@ -199,8 +199,7 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
       // A refresh has taken its place, or the screen has closed.
       guard !Task.isCancelled else { return }
       let isSilent = error.kind == .cancelled && isEmpty(part)
-      setMessage(
-        isSilent ? nothing(in: part) : ScreenMessage(error, strings: strings), in: part)
+      setMessage(isSilent ? nothing(in: part) : ScreenMessage(error, strings: strings), in: part)
     }
     showRefreshing()
   }

@@ -340,8 +340,7 @@ extension ViewStage<CollectionListViewContract> {
 
   /// The first visible row.
   func firstShown() throws -> ShownCollection {
-    try probe.shownRows.first.required(
-      "the probe must show a row once there are collections")
+    try probe.shownRows.first.required("the probe must show a row once there are collections")
   }
 
   /// Adds a finding unless there are as many rows as the presenter has and the visible ones are a

@@ -75,8 +75,7 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
       // A code has none of these characters (U-1.1); an address, even a part of one, does.
       end(with: .code(text))
     } else {
-      view?.setMessage(
-        ScreenMessage(text: strings.notTheRedirect, retryTitle: strings.retry))
+      view?.setMessage(ScreenMessage(text: strings.notTheRedirect, retryTitle: strings.retry))
     }
   }
 

@@ -30,8 +30,7 @@ struct RequestQueue {
 
   mutating func add(_ connection: Int, _ request: HTTPRequest, _ time: AnswerTime) {
     waiting.append(
-      Entry(
-        connection: connection, request: request, time: time, hasWaited: !hasWorker(time)))
+      Entry(connection: connection, request: request, time: time, hasWaited: !hasWorker(time)))
   }
 
   /// Removes and returns the oldest waiting request that has a worker, and notes that it runs.

@@ -31,8 +31,7 @@ extension APIEndpoints {
     let number = try call.collection(id, orElse: .noCollection(id: id))
     let orientation = try Orientation.wanted(by: call.request)
     let collected = call.visit.catalog.collections.all[number].photos
-    return try list(
-      collected.filter { orientation?.includes(data.photos[$0]) ?? true }, call)
+    return try list(collected.filter { orientation?.includes(data.photos[$0]) ?? true }, call)
   }
 
   // MARK: Changes by a signed-in user

@@ -17,8 +17,7 @@ struct APIError: Error, Equatable {
   static let noEndpoint = APIError(status: .notFound, message: "Unable to find endpoint")
 
   /// An unforeseen error. Its body differs from all others, as recorded.
-  static let unforeseen = APIError(
-    status: .internalServerError, message: "Internal Server Error")
+  static let unforeseen = APIError(status: .internalServerError, message: "Internal Server Error")
 
   /// Makes the error to report for any thrown error.
   init(_ error: any Error) {

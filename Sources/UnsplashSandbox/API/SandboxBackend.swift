@@ -56,8 +56,7 @@ final class SandboxBackend: Sendable {
     let response = Self.challenged(replacement ?? answer(request, route, host: host), route)
     guard let fault, !fault.needsBody || response.hasBody(for: request.method)
     else { return log(request, route, response, nil) }
-    return log(
-      request, route, FaultyBody(damage: faults.damage).apply(fault, to: response), fault)
+    return log(request, route, FaultyBody(damage: faults.damage).apply(fault, to: response), fault)
   }
 
   private func log(

@@ -51,8 +51,7 @@ struct PersonCatalog: Sendable {
 
   var search: SearchIndex {
     names.index {
-      SearchIndex(
-        all.map { [($0.name, 4), ($0.username, 4), ($0.location, 2), ($0.bio, 1)] })
+      SearchIndex(all.map { [($0.name, 4), ($0.username, 4), ($0.location, 2), ($0.bio, 1)] })
     }
   }
 }

@@ -27,8 +27,7 @@ struct SitePages: Sendable {
     guard let person = catalogs.catalog.persons.person(named: name)
     else { return Self.notFound("user") }
     let title = XHTML.escape(person.name.isEmpty ? person.username : person.name)
-    let image = XHTML.escape(
-      "\(base)/images/\(person.pictureName)?crop=faces&fit=crop&w=128&h=128")
+    let image = XHTML.escape("\(base)/images/\(person.pictureName)?crop=faces&fit=crop&w=128&h=128")
     return Self.page(
       title,
       """

@@ -96,8 +96,7 @@ struct FolderNames {
     guard !text.utf8.elementsEqual(bytes) else { return usable.append(text) }
     var status = stat()
     let isKnown = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-    unusable.append(
-      Unusable(shown: text, isFolder: isKnown && status.st_mode & S_IFMT == S_IFDIR))
+    unusable.append(Unusable(shown: text, isFolder: isKnown && status.st_mode & S_IFMT == S_IFDIR))
   }
 }
 

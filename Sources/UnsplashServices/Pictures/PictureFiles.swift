@@ -46,8 +46,7 @@ struct PictureFiles: Sendable {
   func touch(_ url: URL, at moment: Date) {
     let seconds = moment.timeIntervalSince1970.rounded(.down)
     let rest = (moment.timeIntervalSince1970 - seconds) * 1_000_000
-    let time = timeval(
-      tv_sec: .init(seconds), tv_usec: .init(min(max(rest, 0), 999_999)))
+    let time = timeval(tv_sec: .init(seconds), tv_usec: .init(min(max(rest, 0), 999_999)))
     utimes(path(of: url), [time, time])
   }
 

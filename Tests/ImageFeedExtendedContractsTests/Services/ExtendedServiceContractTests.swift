@@ -65,8 +65,7 @@ struct ExtendedServiceContractTests {
       await problems(
         of: FakeSubject.photoDetails(),
         in: {
-          PhotoDetailsServiceContract(
-            $0, photoIDs: ("photo-1", "photo-2"), unknownID: "nobody's")
+          PhotoDetailsServiceContract($0, photoIDs: ("photo-1", "photo-2"), unknownID: "nobody's")
         },
         intercepted: { InterceptedService($0, $1) },
         mistakes: [

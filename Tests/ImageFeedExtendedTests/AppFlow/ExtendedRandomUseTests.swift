@@ -360,8 +360,7 @@ final class ExtendedAppInUse: AppInUse {
     let rows = collections.map { -1...$0.collectionCount } ?? 0...0
     return super.shownCards + Self.cards(front.photoList?.presenter, "photoList")
       + Self.cards(front.favourites?.presenter, "favourites")
-      + Self.answers(
-        "collectionList", rows.map { ("card(at: \($0))", collections?.card(at: $0)) })
+      + Self.answers("collectionList", rows.map { ("card(at: \($0))", collections?.card(at: $0)) })
       + Self.answers("viewer", [("card", front.viewer?.presenter?.card)])
       + Self.answers(
         "search", [("title", search?.title), ("isOrderEnabled", search?.isOrderEnabled)])

@@ -143,8 +143,7 @@ struct FavouritesMomentsTests {
   func pageSizes(
     size: Int, hidden: Set<PhotoID>, taps: [PhotoID], asked: [Int]
   ) async throws {
-    let server = FavouritesServer(
-      Photo.liked(1..<14), liked: 13, pageSize: size, hidden: hidden)
+    let server = FavouritesServer(Photo.liked(1..<14), liked: 13, pageSize: size, hidden: hidden)
     screen.pages.answer { server.page($0.page) }
     screen.likes.answer { server.like($0) }
     try await screen.load()

@@ -150,8 +150,7 @@ struct PhotoInfoTests {
     #expect(log.contains(.setAuthorPicture(.unavailable)))
     screen.pictures.answer(with: .picture)
     try await screen.run { screen.presenter.didTapAuthorPicture() }
-    #expect(
-      screen.log.take() == [.setAuthorPicture(.loading), .setAuthorPicture(.data(.picture))])
+    #expect(screen.log.take() == [.setAuthorPicture(.loading), .setAuthorPicture(.data(.picture))])
     screen.presenter.didTapAuthorPicture()
 
     screen.presenter.didFailToDecodeAuthorPicture()

@@ -296,8 +296,7 @@ struct ViewerScreen: SessionScreen {
     fakes.photoDetails.details.answer(with: .sample(of: photo))
     outbox = LikeOutbox(photos: photos, service: fakes.likes, tasks: sessionTasks)
     photos.store([photo], requestedAt: photos.moment)
-    details = PhotoDetailsStore(
-      of: photo, in: photos, service: fakes.photoDetails, tasks: tasks)
+    details = PhotoDetailsStore(of: photo, in: photos, service: fakes.photoDetails, tasks: tasks)
     router = ViewerRouterSpy(log: log)
     let strings = Strings(language)
     presenter = ViewerPresenter(

@@ -157,10 +157,8 @@ struct AppFlowSharingTests {
     app.fakes.downloads.reports.answer(with: ())
     try await app.openPhoto().didTapShare()
     let photo = Photo.samples(1)[0]
-    let shared = SharedPhoto(
-      photo, picture: .picture, referral: AuthConfiguration.sample.referral)
-    #expect(
-      app.log.take() == [.share(shared, from: .singleImage4, as: ShareID(number: 1))])
+    let shared = SharedPhoto(photo, picture: .picture, referral: AuthConfiguration.sample.referral)
+    #expect(app.log.take() == [.share(shared, from: .singleImage4, as: ShareID(number: 1))])
 
     app.flow.didShare(ShareID(number: 2), as: outcome)
     app.flow.didShare(ShareID(number: 1), as: outcome)
@@ -224,8 +222,7 @@ struct AppFlowSharingTests {
     next.didTapShare()
     #expect(app.log.take() == [saveFailed])
     next.didTapBack()
-    #expect(
-      app.log.take() == [.close(ScreenID(.singleImage, number: 5))], "the alert is the app's")
+    #expect(app.log.take() == [.close(ScreenID(.singleImage, number: 5))], "the alert is the app's")
     #expect(app.fakes.downloads.reports.calls == [])
   }
 

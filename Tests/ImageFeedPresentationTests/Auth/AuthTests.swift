@@ -47,8 +47,7 @@ struct AuthTests {
     screen.presenter.didReceiveCode("a+b&c/d=")
     #expect(screen.log.take() == .blocked, "inside the report: nothing can be tapped after it")
     try await screen.exchanges.waitForCalls(1)
-    #expect(
-      screen.exchanges.calls == ["a+b&c/d="], "the code is passed on unchanged: bug-login-11")
+    #expect(screen.exchanges.calls == ["a+b&c/d="], "the code is passed on unchanged: bug-login-11")
     screen.presenter.didTapSignIn()
     #expect(screen.log.take() == [], "the button does nothing: A-4")
 

@@ -51,8 +51,7 @@ struct ImagesListPagingTests {
     try await screen.finish()
 
     #expect(screen.pages.calls == [1, 2])
-    #expect(
-      screen.pages.cancelled == [], "a second wish does not restart the request: bug-feed-02")
+    #expect(screen.pages.cancelled == [], "a second wish does not restart the request: bug-feed-02")
     #expect(screen.presenter.photoCount == 23)
   }
 

@@ -8,8 +8,7 @@ import Testing
 @MainActor
 @Suite("PhotoFeed")
 struct PhotoFeedTests {
-  private let service = FakeImagesListService(
-    unexpected: .recorded)
+  private let service = FakeImagesListService(unexpected: .recorded)
   private let photos = PhotoStore()
   private let feed: PhotoFeed
 

@@ -243,8 +243,7 @@ struct BlurHashPixelTests {
     "F-3 A hash decodes to its published pixels",
     arguments: [(0, 0, "#005f00"), (30, 30, "#99b76d")])
   func published(x: Int, y: Int, color: String) throws {
-    let hash = try #require(
-      BlurHash("eBB4=;054UK$=402%s%|r^O%06#?*7RijMxGpYMzniVNT@rFN3#=Kt"))
+    let hash = try #require(BlurHash("eBB4=;054UK$=402%s%|r^O%06#?*7RijMxGpYMzniVNT@rFN3#=Kt"))
 
     let pixels = hash.pixels(width: 50, height: 50)
 

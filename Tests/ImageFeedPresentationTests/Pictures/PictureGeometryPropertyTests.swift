@@ -152,8 +152,7 @@ private let gestures: [Gesture] = [
 struct PictureGeometryBadInputTests {
   @Test("I-3 A viewport without a valid size gives an empty placement", arguments: notCounted)
   func badViewport(side: Double) {
-    let geometry = PictureGeometry(
-      picture: picture, viewport: ScreenSize(width: 100, height: side))
+    let geometry = PictureGeometry(picture: picture, viewport: ScreenSize(width: 100, height: side))
 
     let nothing = PicturePlacement(size: .zero, center: ScreenPoint(x: 50, y: 0), rotation: 0)
     #expect(geometry.placement == nothing)

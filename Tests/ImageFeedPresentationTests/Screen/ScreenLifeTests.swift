@@ -17,9 +17,7 @@ struct ScreenLifeTests {
     try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.storage.reads.calls.count == 0)
     try await screen.failProfile()
-    close(screen.presenter)
-    #expect(screen.presenter.view == nil)
-    screen.view.viewDidLoad()
+    close(screen.view, screen.presenter, forgets: screen.presenter.view == nil)
     screen.presenter.didTapRetry()
     screen.presenter.didTapSignIn()
     try await screen.finish()
@@ -36,9 +34,7 @@ struct ScreenLifeTests {
     #expect(screen.log.take() == [])
     screen.view.viewDidLoad()
     _ = screen.log.take()
-    close(screen.presenter)
-    #expect(screen.presenter.view == nil)
-    screen.view.viewDidLoad()
+    close(screen.view, screen.presenter, forgets: screen.presenter.view == nil)
     screen.presenter.didTapSignIn()
     screen.presenter.didReceiveCode("code")
     screen.presenter.didReceiveNoCode()
@@ -56,9 +52,7 @@ struct ScreenLifeTests {
     #expect(screen.log.take() == [])
     screen.view.viewDidLoad()
     _ = screen.log.take()
-    close(screen.presenter)
-    #expect(screen.presenter.view == nil)
-    screen.view.viewDidLoad()
+    close(screen.view, screen.presenter, forgets: screen.presenter.view == nil)
     screen.presenter.didUpdateProgressValue(0.5)
     screen.presenter.didFailLoading()
     screen.presenter.didTapRetry()
@@ -80,9 +74,7 @@ struct ScreenLifeTests {
     screen.pictures.fail(.offline)
     try await screen.display("photo-1")
     _ = screen.log.take()
-    close(presenter)
-    #expect(presenter.view == nil)
-    screen.view.viewDidLoad()
+    close(screen.view, presenter, forgets: presenter.view == nil)
     presenter.didLayOut(pictureWidth: 500)
     for id in ["photo-1", "photo-10"] as [PhotoID] {
       presenter.willDisplay(id)
@@ -110,9 +102,7 @@ struct ScreenLifeTests {
     #expect(screen.pictures.calls == [])
     screen.presenter.didLayOut(in: ScreenSize(width: 300, height: 300))
     try await screen.show()
-    close(screen.presenter)
-    #expect(screen.presenter.view == nil)
-    screen.view.viewDidLoad()
+    close(screen.view, screen.presenter, forgets: screen.presenter.view == nil)
     screen.presenter.didLayOut(in: ScreenSize(width: 384, height: 384))
     screen.presenter.didDoubleTap(at: .zero)
     screen.presenter.didFailToDecodePicture()
@@ -131,9 +121,7 @@ struct ScreenLifeTests {
     try await screen.run { screen.presenter.viewDidLoad() }
     #expect(screen.profiles.calls.count == 0)
     try await screen.show()
-    close(screen.presenter)
-    #expect(screen.presenter.view == nil)
-    screen.view.viewDidLoad()
+    close(screen.view, screen.presenter, forgets: screen.presenter.view == nil)
     screen.presenter.didFailToDecodeAvatar()
     screen.presenter.didTapAvatar()
     screen.presenter.didTapRetry()
@@ -144,10 +132,15 @@ struct ScreenLifeTests {
     #expect(screen.pictures.calls.count == 1)
   }
 
-  /// Twice: a second report changes nothing.
-  private func close(_ presenter: any ScreenPresenterProtocol) {
+  /// Twice: a second report changes nothing, nor does a view that sets itself again.
+  private func close(
+    _ view: some LoadableView, _ presenter: any ScreenPresenterProtocol,
+    forgets: @autoclosure () -> Bool
+  ) {
     presenter.screenDidClose()
     presenter.screenDidClose()
+    #expect(forgets())
+    view.viewDidLoad()
   }
 
   @Test("W-5 A screen that closes from inside a command gets none of those that would follow")

@@ -10,8 +10,7 @@ import Testing
 struct SplashTests {
   private let screen = SplashScreen()
   private let signInFailed = Alert.couldNotSignIn(nil, Strings(.english))
-  private let storageFailed = Alert.storageFailed(
-    ServiceError(.storageFailure), Strings(.english))
+  private let storageFailed = Alert.storageFailed(ServiceError(.storageFailure), Strings(.english))
 
   @Test("S-1 S-2 Without a token the sign-in screen opens, and not before the token has been read")
   func noToken() async throws {

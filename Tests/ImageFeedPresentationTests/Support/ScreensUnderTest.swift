@@ -132,8 +132,7 @@ struct WebViewScreen {
 
   init(helper: any AuthHelperProtocol = AuthHelper.sample()) {
     router = WebViewRouterSpy(log: log)
-    presenter = WebViewPresenter(
-      router: router, authHelper: helper, strings: Strings(.english))
+    presenter = WebViewPresenter(router: router, authHelper: helper, strings: Strings(.english))
     view = WebViewViewSpy(log: log, presenter: presenter)
     presenter.view = view
     expectRelease(presenter, view, router)

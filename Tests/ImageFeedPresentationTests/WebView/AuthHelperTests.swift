@@ -309,8 +309,7 @@ struct AuthRedirectAnswerTests {
       ("a%252Bb", "a%2Bb"), ("%D0%BA%D0%BE%D0%B4", "код"), ("a-._~b", "a-._~b"),
     ])
   func decodedCode(sent: String, code: String) {
-    #expect(
-      AuthHelper.sample().redirect(from: .redirect("code=\(sent)&state=5a4d")) == .code(code))
+    #expect(AuthHelper.sample().redirect(from: .redirect("code=\(sent)&state=5a4d")) == .code(code))
   }
 
   @Test("W-3 A state with special characters is recognised")

@@ -23,8 +23,7 @@ struct CourseWebViewTests {
 
     init() {
       router = WebViewRouterSpy(log: log)
-      presenter = WebViewPresenter(
-        router: router, authHelper: helper, strings: Strings(.english))
+      presenter = WebViewPresenter(router: router, authHelper: helper, strings: Strings(.english))
       view = WebViewViewSpy(log: log, presenter: presenter)
       presenter.view = view
     }
@@ -57,8 +56,7 @@ struct CourseWebViewTests {
 
       let page = try #require(screen.helper.authorizeURL)
       // The course asserts a Boolean flag of its spy, `loadRequestCalled`.
-      #expect(
-        screen.log.take() == [.setProgressValue(0), .setProgressHidden(false), .load(page)])
+      #expect(screen.log.take() == [.setProgressValue(0), .setProgressHidden(false), .load(page)])
     }
   }
 

@@ -133,8 +133,7 @@ struct WebViewEndingTests {
     #expect(screen.log.take() == [ending], "bug-login-10")
 
     #expect(screen.presenter.decidePolicy(for: .redirect(query)) == .cancel)
-    #expect(
-      screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
+    #expect(screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
     #expect(
       screen.presenter.decidePolicy(for: .samplePage) == .cancel,
       "nothing is loaded after the end")

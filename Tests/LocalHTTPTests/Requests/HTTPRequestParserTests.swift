@@ -191,8 +191,7 @@ struct HTTPRequestParserTests {
 
   @Test("HTTP/1.0 needs no Host, and closes unless keep-alive is requested")
   func oldVersion() {
-    let found = parse(
-      "GET / HTTP/1.0\r\n\r\nGET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n")
+    let found = parse("GET / HTTP/1.0\r\n\r\nGET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n")
     #expect(found.requests.map(\.isKeepAlive) == [false, true])
   }
 

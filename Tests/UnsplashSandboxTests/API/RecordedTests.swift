@@ -50,8 +50,7 @@ struct RecordedTests {
       let wanted = data.publicCollections.filter { data.collections[$0].photos.contains(number) }
       let found = related["results"] as? [[String: Any]] ?? []
       #expect(related["total"] as? Int == wanted.count)
-      #expect(
-        found.map { $0["id"] as? String } == wanted.prefix(3).map { data.collections[$0].id })
+      #expect(found.map { $0["id"] as? String } == wanted.prefix(3).map { data.collections[$0].id })
     }
   }
 

@@ -79,8 +79,7 @@ struct FilePictureTests {
         } else if self == .pipe {
           mkfifo(path, 0o600)
         } else if self == .link {
-          try FileManager.default.createSymbolicLink(
-            atPath: path, withDestinationPath: "/dev/zero")
+          try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
         }
       }
     }
@@ -159,8 +158,7 @@ struct FilePictureTests {
 @Suite("The metadata of a picture file")
 struct ExifDirectoryTests {
   private func header(_ exif: ExifFixture...) throws -> PictureHeader {
-    try #require(
-      PictureHeader(of: PhotoFiles.jpeg(width: 400, height: 300, exif: exif)))
+    try #require(PictureHeader(of: PhotoFiles.jpeg(width: 400, height: 300, exif: exif)))
   }
 
   private func artist(_ entries: ExifFixture.Entry...) throws -> String? {

@@ -110,8 +110,7 @@ struct PictureTests {
     ]
     for photo in photos.compactMap({ $0 }) {
       let name = "/images/\(photo.pictureName)"
-      let urls = try #require(
-        try sandbox.get("/photos/\(photo.id)")["urls"] as? [String: String])
+      let urls = try #require(try sandbox.get("/photos/\(photo.id)")["urls"] as? [String: String])
       for (key, width) in [
         ("raw", photo.width), ("small", 400), ("thumb", 200), ("small_s3", 400),
       ] {

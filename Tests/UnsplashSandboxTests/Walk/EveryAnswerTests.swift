@@ -240,8 +240,7 @@ enum AnswerShapes {
   ])
   static let fullPhoto = randomPhoto.adding([
     "meta": .object(["index": .flag]), "public_domain": .flag, "tags": tags,
-    "topics": .list(
-      .object(["id": .text, "title": .text, "slug": .text, "visibility": .text])),
+    "topics": .list(.object(["id": .text, "title": .text, "slug": .text, "visibility": .text])),
     "related_collections": .object([
       "total": .integer, "type": .text, "results": .list(collection),
     ]),

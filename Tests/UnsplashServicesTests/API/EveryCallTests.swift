@@ -49,8 +49,7 @@ struct AuthorizationTests {
     configuration.accessKey = key
     let api = UnsplashAPI(configuration: configuration, tokenStorage: test.storage)
     let error = await serviceError { try await UnsplashImagesListService(api: api).photos(page: 1) }
-    #expect(
-      error == ServiceError(.unauthorised, cause: "no usable Client-ID for the request"))
+    #expect(error == ServiceError(.unauthorised, cause: "no usable Client-ID for the request"))
     #expect(test.server.requests.isEmpty)
   }
 
@@ -215,8 +214,7 @@ struct EveryCallTests {
 
   private static func like(_ id: String, _ isLiked: Bool) -> Call {
     { test in
-      _ = try await test.services.likes.changeLike(
-        photoID: PhotoID(rawValue: id), isLiked: isLiked)
+      _ = try await test.services.likes.changeLike(photoID: PhotoID(rawValue: id), isLiked: isLiked)
     }
   }
 

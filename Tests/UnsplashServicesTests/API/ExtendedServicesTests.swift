@@ -53,8 +53,7 @@ struct CollectionsServiceTests {
       #"{"id":"d","cover_photo":{},"preview_photos":[{},null,\#(photo("3"))]}"#,
       #"{"id":"e","cover_photo":\#(photo("c")),"preview_photos":[\#(photo("1"))]}"#)
     #expect(all.map(\.id.rawValue) == ["a", "b", "c", "d", "e"], "each collection is kept")
-    #expect(
-      all.map { $0.cover?.urls.small.lastPathComponent } == ["c", "1", nil, "3", "c"])
+    #expect(all.map { $0.cover?.urls.small.lastPathComponent } == ["c", "1", nil, "3", "c"])
     #expect(
       all.map { $0.previews.map(\.urls.small.lastPathComponent) }
         == [["c"], ["1", "2"], [], ["3"], ["1"]])
@@ -70,8 +69,7 @@ struct CollectionsServiceTests {
     let all = try await collections(
       odd, "null", "{}", #"{"id":null,"title":"t"}"#, #"{"id":" "}"#, #"{"id":1.5}"#,
       #"{"id":"y","title":" ","user":{"name":"nobody"}}"#)
-    #expect(
-      all == [PhotoCollection(id: "x", title: ""), PhotoCollection(id: "y", title: "")])
+    #expect(all == [PhotoCollection(id: "x", title: ""), PhotoCollection(id: "y", title: "")])
   }
 
   @Test("R-4 R-7 X-3 A collection's and liked photos are decoded with their total and next page")
@@ -285,8 +283,7 @@ struct SearchServiceTests {
   @Test("R-7 The total that is shown decides whether a first page has all results")
   func onlyPageByHeader() async throws {
     let test = try ServicesUnderTest { _ in
-      .json(
-        #"{"total":1,"results":[\#(Fixtures.photo("a"))]}"#, headers: [("X-Total", "2")])
+      .json(#"{"total":1,"results":[\#(Fixtures.photo("a"))]}"#, headers: [("X-Total", "2")])
     }
     let page = try await photos(test)
     #expect(page.total == 2 && page.nextPage == 2)
@@ -303,8 +300,7 @@ struct SearchServiceTests {
     #expect(collections == Page(items: [], total: 0))
   }
 
-  @Test(
-    "A query rejected as spam is not found; other rejections contain the server's message")
+  @Test("A query rejected as spam is not found; other rejections contain the server's message")
   func refused() async throws {
     let test = try ServicesUnderTest { request in
       request.path == "/search/photos"

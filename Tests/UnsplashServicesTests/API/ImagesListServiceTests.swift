@@ -179,8 +179,7 @@ struct ImagesListServiceTests {
     let error = await serviceError {
       try await test.services.likes.changeLike(photoID: "a/b\nGET /c d\u{1B}[2J", isLiked: true)
     }
-    #expect(
-      error?.cause == "POST /photos/a%2Fb%0AGET%20%2Fc%20d%1B%5B2J/like: status 404")
+    #expect(error?.cause == "POST /photos/a%2Fb%0AGET%20%2Fc%20d%1B%5B2J/like: status 404")
   }
 }
 

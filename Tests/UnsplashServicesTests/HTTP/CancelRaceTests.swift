@@ -132,8 +132,7 @@ struct CancelRaceTests {
     var services: Services? = try Services(test, basePath: request.basePath)
     let kinds = CancelledRequest.allCases.count * Self.lanes.count
     let perLane = max(Self.races / kinds / lanes, 5)
-    let ends = await Self.raceAll(
-      try #require(services), request, lanes: lanes, perLane: perLane)
+    let ends = await Self.raceAll(try #require(services), request, lanes: lanes, perLane: perLane)
     let answered = ends.map(\.answered).reduce(0, +)
     let cancelled = ends.map(\.cancelled).reduce(0, +)
     #expect(answered + cancelled == perLane * lanes)

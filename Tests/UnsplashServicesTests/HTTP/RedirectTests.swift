@@ -27,8 +27,7 @@ struct RedirectTests {
       .answer(302, headers: [("Location", "/photos")])
     }
     let error = await test.pageError()
-    #expect(
-      error == ServiceError(.redirectRefused, cause: "GET /photos: too many redirects"))
+    #expect(error == ServiceError(.redirectRefused, cause: "GET /photos: too many redirects"))
     #expect(test.server.requests.count == 21)
   }
 
@@ -73,14 +72,12 @@ struct RedirectTests {
     #expect(error?.cause?.hasPrefix("GET /photos: ") == true)
   }
 
-  @Test(
-    "Many concurrent redirected pictures on one host all arrive")
+  @Test("Many concurrent redirected pictures on one host all arrive")
   func manyAtOnce() async throws {
     let test = try ServicesUnderTest { request in
       request.path.hasPrefix("/old")
         ? .answer(302, headers: [("Location", "/new" + request.path.dropFirst(4))])
-        : .answer(
-          200, headers: [("Content-Type", "image/png")], body: Data(request.path.utf8))
+        : .answer(200, headers: [("Content-Type", "image/png")], body: Data(request.path.utf8))
     }
     let pictures = test.services.pictures
     let urls = try (0..<20).map { try test.url("/old/\($0)") }

@@ -34,8 +34,7 @@ struct TransportTests {
     ),
   ]
 
-  @Test(
-    "Each transport failure gives one kind of error", arguments: rows, TestedTransport.allCases)
+  @Test("Each transport failure gives one kind of error", arguments: rows, TestedTransport.allCases)
   func failures(
     _ row: (name: String, reply: ServerReply, kind: ServiceError.Kind),
     over transport: TestedTransport

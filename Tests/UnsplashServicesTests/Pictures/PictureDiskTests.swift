@@ -185,8 +185,7 @@ struct PictureDiskTests {
     #expect(await disk.picture(at: PictureTestFolder.address(0)) == PictureTestFolder.picture(0))
   }
 
-  @Test(
-    "Without a usable folder pictures are not stored, and removing them succeeds")
+  @Test("Without a usable folder pictures are not stored, and removing them succeeds")
   func noFolder() async throws {
     try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
     try Data().write(to: folder.root.appendingPathComponent("deep"))

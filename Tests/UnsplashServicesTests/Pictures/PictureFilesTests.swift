@@ -146,8 +146,7 @@ struct PictureFilesTests {
   func otherAddress() throws {
     let (_, file) = try written(1)
     let other = PictureTestFolder.address(2)
-    try FileManager.default.moveItem(
-      at: file, to: URL(fileURLWithPath: files.path(of: other)))
+    try FileManager.default.moveItem(at: file, to: URL(fileURLWithPath: files.path(of: other)))
     #expect(files.read(other) == nil)
     #expect(folder.names == [])
   }

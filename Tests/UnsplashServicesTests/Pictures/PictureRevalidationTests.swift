@@ -98,8 +98,7 @@ struct PictureRevalidationTests {
     #expect(test.server.requests.map { $0.headers["if-none-match"] } == [nil, "\"a\"", "\"a\""])
   }
 
-  @Test(
-    "A stale picture is requested with its tag; if unchanged it is kept and fresh again")
+  @Test("A stale picture is requested with its tag; if unchanged it is kept and fresh again")
   func unchanged() async throws {
     let (test, url) = try await keep(
       then: .answer(304, headers: [("Cache-Control", "max-age=100")]))

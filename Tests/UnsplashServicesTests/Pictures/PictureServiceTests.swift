@@ -98,8 +98,7 @@ struct PictureServiceTests {
       let error = await serviceError {
         try URLSessionPictureService.picture(in: answer, to: request)
       }
-      #expect(
-        error == ServiceError(.offline, cause: "GET /p: 4 of \(length ?? "") bytes"))
+      #expect(error == ServiceError(.offline, cause: "GET /p: 4 of \(length ?? "") bytes"))
     }
   }
 }

@@ -36,8 +36,7 @@ struct ShownNowhereTests {
       ("lost connection", LostConnection(error: ServiceError(.offline), head: answer)),
       (
         "repetition",
-        RequestRetry(
-          of: request(try test.url("/x")), deadline: .now(), isQuotaSpent: Locked(false))
+        RequestRetry(of: request(try test.url("/x")), deadline: .now(), isQuotaSpent: Locked(false))
       ),
     ]
   }

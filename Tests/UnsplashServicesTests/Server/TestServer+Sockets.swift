@@ -160,7 +160,6 @@ enum SocketCalls {
   /// Makes closing the connection reset it.
   static func resetOnClose(_ descriptor: Int32) {
     var value = linger(l_onoff: 1, l_linger: 0)
-    setsockopt(
-      descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
   }
 }

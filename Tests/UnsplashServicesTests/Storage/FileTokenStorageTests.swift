@@ -131,8 +131,7 @@ struct FileTokenStorageTests {
       .store(AccessToken("a"))
     let name = "token-\(TokenName.of(configuration)).json"
     #expect(try folder.names == [name])
-    #expect(
-      try await FileTokenStorage(name: name, folder: folder.app).token() == AccessToken("a"))
+    #expect(try await FileTokenStorage(name: name, folder: folder.app).token() == AccessToken("a"))
     #if !canImport(Security)
       let made = try #require(configuration.makeTokenStorage() as? FileTokenStorage)
       #expect(made.file.name == name)

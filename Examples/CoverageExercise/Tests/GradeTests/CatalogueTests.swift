@@ -37,8 +37,7 @@ struct CatalogueTests {
     #expect(Set(both.map(\.screen)) == ["WebView", "Profile"])
     let types = ["AuthHelper", "ProfilePresenter"]
     let fitting = both.filter { $0.subject == "AuthHelper" && $0.level <= 2 }
-    #expect(
-      try chosen(BugChoice(screens: ["WebView"], subjects: types, levels: 1...2)) == fitting)
+    #expect(try chosen(BugChoice(screens: ["WebView"], subjects: types, levels: 1...2)) == fitting)
     #expect(!fitting.isEmpty)
     let sprint = try chosen(BugChoice(), "sprint-13")
     #expect(

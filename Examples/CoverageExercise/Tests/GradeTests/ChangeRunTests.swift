@@ -8,8 +8,7 @@ struct ChangeRunTests {
   private static let test = TestName(id: "S/f()", title: "f")
   private static let passed = TestReport(finished: [test])
   private static let failed = TestReport(finished: [test], failures: [test: "1 == 2"])
-  private static let crashed = TestReport(
-    end: .crashed(signal: 4, message: ""), inFlight: [test])
+  private static let crashed = TestReport(end: .crashed(signal: 4, message: ""), inFlight: [test])
   private static let alone = [test.id]
 
   private static func suite(
@@ -187,8 +186,7 @@ struct ChangeRunTests {
       let reports = try suite.measure { run in
         var report = answer(run, calls.note(run))
         report.seconds = 0.5
-        return SwitchedRun.Result(
-          report: report, notes: Switch.Notes(steps: 7, reached: ["bug-1"]))
+        return SwitchedRun.Result(report: report, notes: Switch.Notes(steps: 7, reached: ["bug-1"]))
       }
       #expect(reports.last?.isGreen == passes && reports.count == count)
       #expect(suite == Self.suite("A", ["bug-1"], .xctest, steps: 7, seconds: 0.5))

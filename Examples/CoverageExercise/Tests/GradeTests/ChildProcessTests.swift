@@ -45,8 +45,7 @@ struct ChildProcessTests {
     arguments: [("exit 0", 20, Ending.exited(0)), ("wait", 2, .stopped)])
   func leftRunning(_ end: String, _ limit: Double, _ ending: Ending) async throws {
     let mark = "inner-\(UUID().uuidString)"
-    let result = try await run(
-      "sh -c 'while :; do :; done; # \(mark)' & \(end)", limit: limit)
+    let result = try await run("sh -c 'while :; do :; done; # \(mark)' & \(end)", limit: limit)
     #expect(result.ending == ending && result.seconds < 15)
     #expect(await ProcessEnd.isTrue(within: 10) { !ProcessEnd.isRunning([mark]) })
   }

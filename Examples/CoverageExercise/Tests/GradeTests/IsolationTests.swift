@@ -65,8 +65,7 @@ struct IsolationTests {
     let cheats = Self.suites + "/Mini/Cheats"
     for name in try FileManager.default.contentsOfDirectory(atPath: cheats)
     where name != "README.md" {
-      let found = OutsideNames.found(
-        in: try FileTree(of: "\(cheats)/\(name)"), isIsolated: false)
+      let found = OutsideNames.found(in: try FileTree(of: "\(cheats)/\(name)"), isIsolated: false)
       #expect(found.isEmpty == (name == "Prints"), "\(name): \(found)")
     }
     var words = FileTree()

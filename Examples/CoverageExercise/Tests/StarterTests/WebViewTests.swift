@@ -26,8 +26,7 @@ final class WebViewTests: XCTestCase {
   func testPresenterCallsLoadRequest() async {
     // given
     let view = LoginViewSpy()
-    let presenter = WebViewPresenter(
-      router: router, authHelper: helper, strings: Strings(.english))
+    let presenter = WebViewPresenter(router: router, authHelper: helper, strings: Strings(.english))
     presenter.view = view
     // when
     presenter.viewDidLoad()
@@ -37,8 +36,7 @@ final class WebViewTests: XCTestCase {
 
   func testProgressVisibleWhenLessThenOne() async {
     // given
-    let presenter = WebViewPresenter(
-      router: router, authHelper: helper, strings: Strings(.english))
+    let presenter = WebViewPresenter(router: router, authHelper: helper, strings: Strings(.english))
     // when
     let shouldHideProgress = presenter.shouldHideProgress(for: 0.6)
     // then
@@ -47,8 +45,7 @@ final class WebViewTests: XCTestCase {
 
   func testProgressHiddenWhenOne() async {
     // given
-    let presenter = WebViewPresenter(
-      router: router, authHelper: helper, strings: Strings(.english))
+    let presenter = WebViewPresenter(router: router, authHelper: helper, strings: Strings(.english))
     // when
     let shouldHideProgress = presenter.shouldHideProgress(for: 1)
     // then

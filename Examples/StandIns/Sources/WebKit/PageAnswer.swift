@@ -21,8 +21,7 @@ struct PageAnswer: Sendable {
   }
 
   func response(for url: URL) -> URLResponse {
-    HTTPURLResponse(
-      url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+    HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
       ?? URLResponse(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
   }
 

@@ -56,8 +56,7 @@ final class PageLoaderDelegate: NSObject, URLSessionDataDelegate,
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     // A question for a name and a password would wait indefinitely on Linux.
-    transfer(of: task)?.redirect(
-      challenge.failureResponse as? HTTPURLResponse, cancels: false)
+    transfer(of: task)?.redirect(challenge.failureResponse as? HTTPURLResponse, cancels: false)
     completionHandler(.rejectProtectionSpace, nil)
   }
 }

@@ -26,8 +26,7 @@ struct WebViewUnderTest {
   }
 
   static func page(_ title: String, _ body: String = "") -> StandInAnswer {
-    .page(
-      "<html><head><title>\(title)</title></head><body><h1>\(title)</h1>\(body)</body></html>")
+    .page("<html><head><title>\(title)</title></head><body><h1>\(title)</h1>\(body)</body></html>")
   }
 
   func load(_ path: String) async {

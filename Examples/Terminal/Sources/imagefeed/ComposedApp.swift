@@ -23,8 +23,7 @@ enum ComposedApp {
           "the terminal cannot place text: TERM is “\(terminal)”. Start the app in another terminal, "
             + "or set TERM to what it is, xterm-256color for one")
       }
-      let backEnd = try BackEnd(
-        options, environment: environment, report: ImageFeedCommand.report)
+      let backEnd = try BackEnd(options, environment: environment, report: ImageFeedCommand.report)
       let configuration = backEnd.configuration
       let app = TerminalApp(
         device: device, pictures: pictures, environment: environment,

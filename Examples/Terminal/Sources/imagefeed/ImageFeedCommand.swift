@@ -70,8 +70,7 @@ enum Invocation: Equatable {
         }
         return mode
       }
-      self = .app(
-        try BackEndOptions(options), pictures: pictures, cache: options.text("--cache"))
+      self = .app(try BackEndOptions(options), pictures: pictures, cache: options.text("--cache"))
     }
   }
 

@@ -215,8 +215,7 @@ struct TerminalFrontEndTests {
         let tester = ScreenTester(language: language, columns: columns, rows: rows)
         let (presenter, feed) = (ImagesListPresenterSpy(), ScreenID(.imagesList, number: 1))
         tester.frontEnd.showTabs([TabItem(.feed, title: "Feed")])
-        tester.frontEnd.showImagesList(
-          presenter, as: Placement(feed, at: .tab(.feed)))
+        tester.frontEnd.showImagesList(presenter, as: Placement(feed, at: .tab(.feed)))
         presenter.cards = [SampleCard.card()]
         presenter.view?.insertPhotos(at: 0..<1)
         let hints = tester.draw().suffix(2).joined()

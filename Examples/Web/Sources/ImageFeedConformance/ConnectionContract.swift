@@ -44,8 +44,7 @@ extension ConnectionContract {
     ) { stage in
       let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
       let first = stage.server.ids.first ?? ""
-      stage.expect(
-        16...64 ~= first.count && allowed.isSuperset(of: first), "the ID was “\(first)”")
+      stage.expect(16...64 ~= first.count && allowed.isSuperset(of: first), "the ID was “\(first)”")
       _ = try ClientPage(stage.client)
     }
 
@@ -257,8 +256,7 @@ extension ConnectionContract {
       let frontEnd = stage.page.frontEnd
       frontEnd.showTabs([TabItem(.feed, title: "Feed"), TabItem(.profile, title: "Profile")])
       let feed = ScreenID(.imagesList, number: 1)
-      frontEnd.showImagesList(
-        ImagesListPresenterSpy(), as: Placement(feed, at: .tab(.feed)))
+      frontEnd.showImagesList(ImagesListPresenterSpy(), as: Placement(feed, at: .tab(.feed)))
       stage.share(from: feed)
       frontEnd.setBlocked(true)
       stage.presentAlert()

@@ -83,8 +83,7 @@ struct ConformanceRun {
       print("\(report)")
       reports.append(report)
     }
-    let status = conclude(
-      reports, known, seconds: Int(Date().timeIntervalSince(start).rounded()))
+    let status = conclude(reports, known, seconds: Int(Date().timeIntervalSince(start).rounded()))
     try write(reports, known)
     return status
   }

@@ -9,8 +9,7 @@ public struct BrowserError: Error, CustomStringConvertible {
   /// The error and what it is about.
   public var description: String { "\(code): \(message)" }
 
-  static let notInstalled = BrowserError(
-    code: "not installed", message: BrowserInstallation.advice)
+  static let notInstalled = BrowserError(code: "not installed", message: BrowserInstallation.advice)
 
   /// Makes an error.
   public init(code: String, message: String) {

@@ -158,8 +158,7 @@ struct BrowserTests {
   @Test("The browser has the size, the language and the motion that it was made with")
   func options() throws {
     let browser = try open("/form")
-    #expect(
-      try browser.evaluate("return [innerWidth, innerHeight]", as: [Int].self) == [640, 480])
+    #expect(try browser.evaluate("return [innerWidth, innerHeight]", as: [Int].self) == [640, 480])
     #expect(try browser.evaluate("return navigator.language", as: String.self) == "ru")
     #expect(
       try browser.evaluate(

@@ -4,8 +4,7 @@ extension Say {
     "This check first builds what the step imports, which takes up to a minute.",
     ru: "Сначала эта проверка собирает то, что импортирует шаг: это занимает до минуты.")
 
-  static let codeFails = Text(
-    "Your code does not compile:", ru: "Ваш код не компилируется:")
+  static let codeFails = Text("Your code does not compile:", ru: "Ваш код не компилируется:")
   static let namesMissing = Text(
     "The step's tests do not compile with your code yet:",
     ru: "Тесты шага пока не компилируются с вашим кодом:")

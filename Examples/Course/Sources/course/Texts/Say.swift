@@ -186,8 +186,7 @@ enum Say {
   // MARK: - For teachers
 
   static func exported(_ path: String) -> Text {
-    Text(
-      "The course without solutions is in \(path).", ru: "Курс без решений — в папке \(path).")
+    Text("The course without solutions is in \(path).", ru: "Курс без решений — в папке \(path).")
   }
 
   static func report(_ passed: Int, of count: Int, lookedUp: Int, hints: Int) -> Text {

@@ -183,8 +183,7 @@ import Testing
   }
 
   @Test("A check can be read in Russian") func russian() throws {
-    let text = try report(
-      CheckResult(net: passed(1), step: passed(1)), in: .russian)
+    let text = try report(CheckResult(net: passed(1), step: passed(1)), in: .russian)
     #expect(
       text.hasPrefix("✓ Код компилируется, и в нём есть все имена, нужные тестам.\n✓ Страховочные"))
     #expect(text.hasSuffix("Шаг пройден."))

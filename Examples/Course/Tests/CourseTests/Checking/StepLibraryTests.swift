@@ -12,8 +12,7 @@ import Testing
   init() throws {
     files = try TemporaryCourse()
     for name in Self.names {
-      try files.write(
-        "public let in\(name) = \"\(name)\"\n", to: "Kit/Sources/\(name)/Name.swift")
+      try files.write("public let in\(name) = \"\(name)\"\n", to: "Kit/Sources/\(name)/Name.swift")
     }
   }
 

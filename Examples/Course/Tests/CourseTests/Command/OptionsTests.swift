@@ -22,8 +22,7 @@ import Testing
   }
 
   @Test("A step is started by its name, with or without one's own files") func start() throws {
-    #expect(
-      try Options(["start"]).command == .start(step: nil, keepingMine: false, isFast: false))
+    #expect(try Options(["start"]).command == .start(step: nil, keepingMine: false, isFast: false))
     #expect(
       try Options(["start", "WebView02", "--mine"]).command
         == .start(step: "WebView02", keepingMine: true, isFast: false))

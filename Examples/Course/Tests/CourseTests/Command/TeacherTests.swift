@@ -93,8 +93,7 @@ import Testing
     progress["Lamp01"].last = TemporaryCourse.date
     progress["Lamp02"].lookedUp = true
     progress["Lamp02"].hints = 2
-    progress["Lamp02"].ownTests = Progress.Grade(
-      caught: ["a"], missed: ["b", "c"], untried: ["d"])
+    progress["Lamp02"].ownTests = Progress.Grade(caught: ["a"], missed: ["b", "c"], untried: ["d"])
     try ProgressFile(path: files.folder + "/class/Anna/mvp/work/.course.json").write(progress)
     progress["Lamp01"].last = nil
     progress["Lamp02"].ownTests?.untried = []

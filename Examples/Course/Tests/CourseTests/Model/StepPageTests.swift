@@ -42,8 +42,7 @@ import Testing
 
   @Test("The names the tests use belong to the task; hints are found by their heading")
   func names() {
-    let page = StepPage(
-      "# T\n## What to do\n1. a\n## Hints\n1. h", names: "func f()\n")
+    let page = StepPage("# T\n## What to do\n1. a\n## Hints\n1. h", names: "func f()\n")
     #expect(page.hints == ["h"])
     #expect(page.task(.russian).hasSuffix("ТЕСТЫ\n```swift\nfunc f()\n```"))
     #expect(page.task(.english).contains("NAMES THE TESTS USE\n"))

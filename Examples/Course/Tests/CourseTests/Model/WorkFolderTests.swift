@@ -23,8 +23,7 @@ import Testing
     let start = try #require(try step.start)
     for text in ["mine", "mine again"] {
       try files.write(text, to: "work/Sources/Deep/Mine.swift")
-      #expect(
-        try work.replace(sources: start.sources, tests: start.tests, current: step) != nil)
+      #expect(try work.replace(sources: start.sources, tests: start.tests, current: step) != nil)
     }
     let kept = try files.files(in: "work-kept").filter { $0.hasSuffix("Mine.swift") }
     #expect(kept.count == 2)

@@ -58,8 +58,7 @@ struct Beliefs {
   }
 
   private func run(_ test: TestName, _ bug: Bug?) throws -> SwitchedRun.Result {
-    try tests.run(
-      SwitchedRun(change: bug?.id, only: [test.id], notesAll: bug == nil, limit: limit))
+    try tests.run(SwitchedRun(change: bug?.id, only: [test.id], notesAll: bug == nil, limit: limit))
   }
 
   private func passes(_ test: TestName, with bug: Bug) throws -> Bool {

@@ -92,8 +92,7 @@ struct GradedPackage {
     let number = UInt64(module.source.utf8.hashed, radix: 16) ?? 0
     let date = Date(timeIntervalSince1970: Double(number % 1_000_000_000))
     // The same date for the same source, so that nothing is built again when it has been away.
-    try FileManager.default.setAttributes(
-      [.modificationDate: date], ofItemAtPath: switchPath)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: switchPath)
   }
 
   private var switchPath: String { "\(owner)/\(Manifest.switchFolder)/Switch.swift" }

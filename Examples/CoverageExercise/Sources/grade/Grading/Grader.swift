@@ -274,8 +274,7 @@ struct Grader {
     let rest = asked.filter { known[$0] == nil }
     let run = ChangeRun(run: tests.run, ignored: ignored)
     var controls = ControlRuns()
-    let fresh = try results(
-      run, of: rest, correct: variants, reached: runs.reached, &controls)
+    let fresh = try results(run, of: rest, correct: variants, reached: runs.reached, &controls)
     var results = asked.compactMap { known[$0] ?? fresh[$0] }
     grade.keptCount = chosen.count { known[$0] != nil }
     controls.note(try tests.run(SwitchedRun()).report, ignoring: ignored)

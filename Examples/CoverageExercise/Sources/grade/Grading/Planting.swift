@@ -94,8 +94,7 @@ struct BugPlanting: Planting {
         texts, choice: choice, compiled: code, dropping: dropped, naming: module.name,
         asking: { module.question(Mutant.name($0)) })
       return sources.texts.sorted { $0.key < $1.key }.map { path, text in
-        PlantedFile(
-          path: "\(folder)/\(path)", text: PlantedFile.importing(module.name, in: text))
+        PlantedFile(path: "\(folder)/\(path)", text: PlantedFile.importing(module.name, in: text))
       }
     }
 

@@ -28,8 +28,7 @@
         manifest: Manifest.names(in: package.path).map { try read("\(package.path)/\($0)") }
           .joined(),
         mode: package.toolsVersion?.hasPrefix("6") == true ? "6" : "5")
-      var planting = MutantPlanting(
-        of: target, in: folder, texts, choice: choice, code: compiled)
+      var planting = MutantPlanting(of: target, in: folder, texts, choice: choice, code: compiled)
       var mutants = MutantGrade(target: target, reference: Reference(.passed, details: []))
       var changes: [ChangeResult] = []
       let chosen = planting.mutants.mutants.map { Mutant.name($0.id) }
@@ -38,8 +37,7 @@
           package: owner.package, tests: owner.tests, chosen: chosen,
           workspace: options.workspace ?? owner.workspace, countsLines: false, keepsResults: false)
         task.explained = Set(planting.mutants.mutants.filter(list.names).map { Mutant.name($0.id) })
-        let (grade, results) = try Grader(options: options, progress: progress).run(
-          task, &planting)
+        let (grade, results) = try Grader(options: options, progress: progress).run(task, &planting)
         changes = results
         mutants = MutantGrade(target: target, reference: grade.reference)
         (mutants.buildSeconds, mutants.runSeconds) = (grade.buildSeconds, grade.runSeconds)

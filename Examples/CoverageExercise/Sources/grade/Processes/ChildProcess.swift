@@ -142,8 +142,7 @@ enum ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
     if error == 0 {
-      error = posix_spawn(
-        &child, command.executable, &actions, &attributes, arguments, variables)
+      error = posix_spawn(&child, command.executable, &actions, &attributes, arguments, variables)
     }
     close(ends[1])
     guard error == 0 else {

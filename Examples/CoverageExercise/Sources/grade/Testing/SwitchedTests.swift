@@ -148,8 +148,7 @@ struct SwitchedTests: Sendable {
       words.append("\(path[..<end]).xctest")
     case .swiftTesting:
       let folder = try Toolchain.path(of: "swift-build") + "/../../libexec/swift/pm"
-      words.append(
-        URL(fileURLWithPath: folder + "/swiftpm-testing-helper").standardized.path)
+      words.append(URL(fileURLWithPath: folder + "/swiftpm-testing-helper").standardized.path)
       words += ["--test-bundle-path", path, "--testing-library", library.rawValue] + arguments
     }
     // The system takes such variables away from a shell: `env` sets them behind it.

@@ -66,8 +66,7 @@ struct LoginPage {
     configuration.redirectURI = "https://app.example/oauth/done"
     helper = AuthHelper(configuration: configuration, state: "5a4d")
     router = WebViewRouterSpy(log: view.log)
-    presenter = WebViewPresenter(
-      router: router, authHelper: helper, strings: Strings(.english))
+    presenter = WebViewPresenter(router: router, authHelper: helper, strings: Strings(.english))
     presenter.view = view
   }
 }

@@ -56,8 +56,7 @@ open class UIWindowScene: UIScene {
     let scene = UIWindowScene(standInRole: .windowApplication)
     scene.delegate = delegate
     UIApplication.shared.connectedScenes.insert(scene)
-    delegate.scene(
-      scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+    delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
     delegate.sceneWillEnterForeground(scene)
     delegate.sceneDidBecomeActive(scene)
     return scene

@@ -12,8 +12,7 @@ import Foundation
   /// Called after a person dismissed the sheet, not after a call of `dismiss(animated:completion:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Called when a person tried to dismiss a sheet that may not be dismissed.
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {

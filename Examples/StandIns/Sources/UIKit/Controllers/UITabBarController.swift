@@ -69,8 +69,7 @@ open class UITabBarController: UIViewController {
   private func placeBar() {
     let height = 49 + content.safeAreaInsets.bottom
     let bottom = hidesBar ? view.bounds.maxY + height : view.bounds.maxY
-    tabBar.frame = CGRect(
-      x: 0, y: bottom - height, width: view.bounds.width, height: height)
+    tabBar.frame = CGRect(x: 0, y: bottom - height, width: view.bounds.width, height: height)
   }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {

@@ -41,8 +41,7 @@ extension UIView {
   public func standInPan(
     by translation: CGPoint, from point: CGPoint? = nil, velocity: CGPoint = .zero, steps: Int = 2
   ) -> Bool {
-    standInMove(
-      StandInMotion(translation: translation, velocity: velocity), around: point, steps)
+    standInMove(StandInMotion(translation: translation, velocity: velocity), around: point, steps)
   }
 
   /// Stand-in: two fingers move apart (above 1) or together. Returns `false` where the view gets

@@ -80,13 +80,10 @@ struct FlowLines {
     }
     sizes = paths.map { delegate.collectionView(view, layout: layout, sizeForItemAt: $0) }
     inset = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
-    line = delegate.collectionView(
-      view, layout: layout, minimumLineSpacingForSectionAt: section)
+    line = delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
     interitem = delegate.collectionView(
       view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-    header = delegate.collectionView(
-      view, layout: layout, referenceSizeForHeaderInSection: section)
-    footer = delegate.collectionView(
-      view, layout: layout, referenceSizeForFooterInSection: section)
+    header = delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+    footer = delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
   }
 }

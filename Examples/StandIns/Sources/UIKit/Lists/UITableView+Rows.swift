@@ -59,8 +59,7 @@ extension UITableView {
 
   func rect(at path: IndexPath) -> CGRect? {
     geometry.index(of: path).map {
-      CGRect(
-        x: 0, y: geometry.top($0), width: bounds.width, height: geometry.heights[$0])
+      CGRect(x: 0, y: geometry.top($0), width: bounds.width, height: geometry.heights[$0])
     }
   }
 
@@ -184,8 +183,7 @@ extension UITableView {
     var target = contentOffset
     switch position {
     case .none:
-      return offset(
-        showing: CGRect(x: bounds.minX, y: rect.minY, width: 0, height: rect.height))
+      return offset(showing: CGRect(x: bounds.minX, y: rect.minY, width: 0, height: rect.height))
     case .top: target.y = rect.minY - inset.top
     case .middle: target.y = rect.midY - seen / 2 - inset.top
     case .bottom: target.y = rect.maxY - seen - inset.top

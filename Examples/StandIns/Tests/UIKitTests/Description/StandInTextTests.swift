@@ -125,7 +125,6 @@ struct StandInTextTests {
     button.accessibilityIdentifier = "nav back button white"
     inside.navigationItem.leftBarButtonItem = button
     let other = Stage(UINavigationController(rootViewController: inside))
-    #expect(
-      other.window.standInBarButton(withIdentifier: "nav back button white") === button)
+    #expect(other.window.standInBarButton(withIdentifier: "nav back button white") === button)
   }
 }

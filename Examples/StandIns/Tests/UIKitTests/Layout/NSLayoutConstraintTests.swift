@@ -86,8 +86,7 @@ struct NSLayoutConstraintTests {
     for view in [long, short] {
       stage.place(
         view.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 16),
-        view.trailingAnchor.constraint(
-          lessThanOrEqualTo: stage.view.trailingAnchor, constant: -16))
+        view.trailingAnchor.constraint(lessThanOrEqualTo: stage.view.trailingAnchor, constant: -16))
     }
     #expect(long.frame.width == 343)
     #expect(short.frame.width == 100)

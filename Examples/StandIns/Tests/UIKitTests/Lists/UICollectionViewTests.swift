@@ -147,8 +147,7 @@ struct UICollectionViewTests {
   func notRegistered() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        _ = CollectionScreen(1).list.dequeueReusableCell(
-          withReuseIdentifier: "Other", for: item(0))
+        _ = CollectionScreen(1).list.dequeueReusableCell(withReuseIdentifier: "Other", for: item(0))
       }
     }
   }

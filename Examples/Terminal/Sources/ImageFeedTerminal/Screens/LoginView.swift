@@ -136,8 +136,7 @@ final class LoginView: WebViewViewProtocol, TerminalScreen {
     }
     let title = ways.form == nil ? texts.openInBrowser : texts.orInBrowser
     let used = canvas.putWrapped(title, in: area(0, 2), style: .title)
-    canvas.putWrapped(
-      address?.absoluteString ?? "", in: area(used, row - used - 1), style: .accent)
+    canvas.putWrapped(address?.absoluteString ?? "", in: area(used, row - used - 1), style: .accent)
     let state = server == nil ? texts.pasteCode : "\(spinner) \(texts.waiting)"
     canvas.put(
       TextLayout.truncated(state, to: columns), column: 2, row: row + fields.count, style: .faint)

@@ -35,8 +35,7 @@ final class SingleImageView: SingleImageViewProtocol, TerminalScreen {
     file = PictureFile(data)
     // Other files than PNG are decoded only by the terminal, which does not tell.
     if let size = file?.size {
-      presenter.didDecodePicture(
-        ScreenSize(width: Double(size.width), height: Double(size.height)))
+      presenter.didDecodePicture(ScreenSize(width: Double(size.width), height: Double(size.height)))
     } else if file == nil {
       presenter.didFailToDecodePicture()
     }
@@ -156,7 +155,6 @@ extension PictureFile {
     let height = canvas.display.rowHeight
     let (column, columns) = edges(placement.center.x, placement.size.width)
     let (row, rows) = edges(placement.center.y / height, placement.size.height / height)
-    return canvas.show(
-      self, in: CellRect(column: column, row: row, columns: columns, rows: rows))
+    return canvas.show(self, in: CellRect(column: column, row: row, columns: columns, rows: rows))
   }
 }

@@ -70,8 +70,7 @@ struct Style: Hashable, Sendable {
   static let selected = Style(isBold: true, isReversed: true)
   /// Without a colour: yellow is unreadable on white, and dark red on black.
   static let warning = selected
-  static let accent = Style(
-    foreground: RGBColor(red: 0x26, green: 0x8B, blue: 0xD2), isBold: true)
+  static let accent = Style(foreground: RGBColor(red: 0x26, green: 0x8B, blue: 0xD2), isBold: true)
   static let redHeart = Style(
     foreground: RGBColor(red: 0xE0, green: 0x31, blue: 0x31), isBold: true)
 }
@@ -207,8 +206,7 @@ struct Canvas: Sendable {
       let (upper, lower) = (pixels[place], pixels[place + width])
       let style = Style(foreground: upper ?? lower, background: upper == nil ? nil : lower)
       let (column, row) = (area.column + place % width, area.row + place / width / 2)
-      set(
-        Cell(text: upper == nil ? "▄" : "▀", style: style), CellPoint(column: column, row: row))
+      set(Cell(text: upper == nil ? "▄" : "▀", style: style), CellPoint(column: column, row: row))
     }
   }
 

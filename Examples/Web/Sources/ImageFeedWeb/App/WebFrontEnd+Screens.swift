@@ -45,8 +45,7 @@ extension WebFrontEnd {
     make: @escaping @MainActor (ScreenOutput) -> View,
     attach: @escaping @MainActor (View) -> Void
   ) {
-    open(
-      placement.screen, at: .own(placement.position), of: presenter, make: make, attach: attach)
+    open(placement.screen, at: .own(placement.position), of: presenter, make: make, attach: attach)
   }
 }
 

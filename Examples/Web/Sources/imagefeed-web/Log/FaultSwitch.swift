@@ -19,8 +19,7 @@ struct FaultSwitch: Sendable {
   let unsplash: UnsplashSandbox
 
   var state: State {
-    State(
-      faults: Self.faults, targets: Self.targets, rules: unsplash.faultRules.map(\.description))
+    State(faults: Self.faults, targets: Self.targets, rules: unsplash.faultRules.map(\.description))
   }
 
   private static let faults: [State.Choice] = {

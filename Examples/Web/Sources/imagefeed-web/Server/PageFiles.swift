@@ -37,8 +37,7 @@ struct PageFiles: Sendable {
       let data = try Data(contentsOf: folder.appendingPathComponent(path))
       var hasher = Hasher()
       hasher.combine(data)
-      files["/" + path] = File(
-        mediaType: type, bytes: Array(data), tag: "\"\(hasher.finalize())\"")
+      files["/" + path] = File(mediaType: type, bytes: Array(data), tag: "\"\(hasher.finalize())\"")
     }
   }
 

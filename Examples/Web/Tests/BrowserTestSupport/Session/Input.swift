@@ -150,8 +150,7 @@ extension Browser {
 
   /// Drags from one place to another, with the mouse or a finger.
   public func drag(_ pointer: Input.Pointer = .mouse, from: Input.Place, to: Input.Place) throws {
-    try perform(
-      .pointer(pointer, .move(to: from), .down, .move(to: to, milliseconds: 100), .up))
+    try perform(.pointer(pointer, .move(to: from), .down, .move(to: to, milliseconds: 100), .up))
   }
 
   /// Taps twice with a finger. Timers that the page sets meanwhile begin afterwards: on a busy

@@ -47,8 +47,7 @@ struct PageAudit {
   }
 
   private func run(_ check: String, _ arguments: String...) throws -> [String] {
-    try visit.browser.evaluate(
-      try Self.script.get(), check, arguments.first, as: [String].self)
+    try visit.browser.evaluate(try Self.script.get(), check, arguments.first, as: [String].self)
   }
 
   private func show(_ appearance: String) throws {

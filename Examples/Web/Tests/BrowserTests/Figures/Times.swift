@@ -11,7 +11,6 @@ struct Times: CustomStringConvertible {
   var median: Double { sorted[sorted.count / 2] }
 
   var description: String {
-    String(
-      format: "median %.1f ms, %.1f to %.1f", median, sorted.first ?? 0, sorted.last ?? 0)
+    String(format: "median %.1f ms, %.1f to %.1f", median, sorted.first ?? 0, sorted.last ?? 0)
   }
 }

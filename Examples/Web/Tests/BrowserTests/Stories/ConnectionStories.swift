@@ -150,8 +150,7 @@ struct ConnectionStories {
   func place() throws {
     try Visit.run { visit in
       try visit.signIn()
-      try visit.browser.run(
-        "document.querySelector('.imagesList .scroller').scrollTop = 2_000")
+      try visit.browser.run("document.querySelector('.imagesList .scroller').scrollTop = 2_000")
       try visit.wait(for: "\(visit.card(7)) [data-state=picture]")
       try visit.waitUntilFeedIsThere()
       let place = try visit.placeOfFeed()

@@ -66,8 +66,7 @@ struct SecrecyStories {
     }
     #expect(secrets(in: "token=\(unsplash.makeAccessToken())&").count == 1)
     try Visit.run(unsplash: unsplash) { visit in
-      try visit.browser.devTools(
-        "Page.addScriptToEvaluateOnNewDocument", ["source": Self.recorder])
+      try visit.browser.devTools("Page.addScriptToEvaluateOnNewDocument", ["source": Self.recorder])
       try visit.browser.reload()
       try visit.signIn()
       try visit.select(tab: "profile")

@@ -87,8 +87,7 @@ struct BrowserContractsTests {
         .sample(), strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc)))
     let probe = try ViewerClientProbe(client, presenter)
     presenter.viewer?.setOriginal(.ready)
-    probe.page.send(
-      #"{"v":1,"screen":"singleImage-2","command":"setOriginal","state":"sketch"}"#)
+    probe.page.send(#"{"v":1,"screen":"singleImage-2","command":"setOriginal","state":"sketch"}"#)
     #expect(probe.original == .ready)
   }
 
@@ -105,8 +104,7 @@ struct BrowserContractsTests {
           return set(work, time);
         };
         """)
-      try browser.wait(
-        for: "three heartbeats", "return document.head.dataset.silences >= 3")
+      try browser.wait(for: "three heartbeats", "return document.head.dataset.silences >= 3")
     }
   }
 }

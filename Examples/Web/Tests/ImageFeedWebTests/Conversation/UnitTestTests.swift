@@ -255,8 +255,7 @@ extension UnitTestTests {
     let test = PageUnderTest(isExtended: false, hasLog: true)
     try await refusal.play(test)
     let conversation = try #require(test.conversation)
-    let marked = conversation.rows.filter { refusal.marked.contains($0.function) }.map(
-      \.number)
+    let marked = conversation.rows.filter { refusal.marked.contains($0.function) }.map(\.number)
     let error = #expect(throws: UnitTestError.self) {
       try UnitTest(of: conversation, from: marked.first ?? 0, to: marked.last ?? 0)
     }

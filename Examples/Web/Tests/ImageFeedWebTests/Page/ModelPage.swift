@@ -120,8 +120,7 @@ final class ModelPage {
     settle()
     guard let number = alert?["alert"] else { return }
     alert = nil
-    report(
-      "didAnswerAlert", [.init("alert", number), .init("answer", .string(answer.rawValue))])
+    report("didAnswerAlert", [.init("alert", number), .init("answer", .string(answer.rawValue))])
     settle()
   }
 
@@ -240,8 +239,7 @@ extension ModelPage {
     func updated(_ old: JSON) -> JSON { old["id"] == card["id"] ? card : old }
     let top = updated(screen.value("setPhotos", "top") ?? .null)
     let row = last.elements.map(updated)
-    screen.keep(
-      JSON(["screen": screen.name, "top": top, "row": row]), of: "setPhotos")
+    screen.keep(JSON(["screen": screen.name, "top": top, "row": row]), of: "setPhotos")
   }
 
   private func load(_ url: String, in screen: ModelScreen) {

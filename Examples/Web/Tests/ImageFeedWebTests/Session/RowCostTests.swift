@@ -21,8 +21,7 @@ struct RowCostTests {
       PhotoCard($0, strings: strings, dates: dates)
     }
     let messages = Messages()
-    let page = PageOutput(
-      picturePath: "/pictures/", conversation: hasLog ? Conversation() : nil)
+    let page = PageOutput(picturePath: "/pictures/", conversation: hasLog ? Conversation() : nil)
     page.connection = { messages.latest = $0.json }
     let output = ScreenOutput(screen: ScreenID(.imagesList, number: 1), page: page)
     return (ImagesListView(presenter, output), messages)

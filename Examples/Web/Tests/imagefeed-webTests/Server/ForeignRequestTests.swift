@@ -94,8 +94,7 @@ struct ForeignRequestTests {
     let test = try ServerUnderTest()
     try await test.visit()
     let fields = ["Cookie": test.cookie, "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "no-cors"]
-    #expect(
-      try await test.client.send("/pictures/\(ServerUnderTest.page)/1", fields).status == 403)
+    #expect(try await test.client.send("/pictures/\(ServerUnderTest.page)/1", fields).status == 403)
     #expect(try await test.client.send("/app/dom.js", fields).status == 403)
     let frame = fields.merging(["Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"]) { $1 }
     #expect(try await test.client.send("/", frame).status == 403)

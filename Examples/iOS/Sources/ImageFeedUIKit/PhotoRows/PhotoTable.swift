@@ -23,8 +23,7 @@ final class PhotoTable: NSObject {
     self.presenter = presenter
     self.decoding = decoding
     super.init()
-    tableView.register(
-      ImagesListCell.self, forCellReuseIdentifier: ImagesListCell.reuseIdentifier)
+    tableView.register(ImagesListCell.self, forCellReuseIdentifier: ImagesListCell.reuseIdentifier)
     tableView.dataSource = self
     tableView.delegate = self
     tableView.separatorStyle = .none

@@ -26,9 +26,7 @@ struct UnsplashKeysTests {
     ])
     #expect(configuration.missingParts == [.accessKey, .secretKey])
     #expect(configuration.redirectURI == AuthConfiguration.nativeRedirectURI)
-    #expect(
-      configuration.sources[.accessKey] == "UNSPLASH_ACCESS_KEY in Unsplash.xcconfig")
-    #expect(
-      configuration.sources[.secretKey] == "UNSPLASH_SECRET_KEY in Unsplash.xcconfig")
+    #expect(configuration.sources[.accessKey] == "UNSPLASH_ACCESS_KEY in Unsplash.xcconfig")
+    #expect(configuration.sources[.secretKey] == "UNSPLASH_SECRET_KEY in Unsplash.xcconfig")
   }
 }

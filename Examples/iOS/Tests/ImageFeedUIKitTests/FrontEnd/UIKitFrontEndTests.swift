@@ -119,8 +119,7 @@ struct UIKitFrontEndTests {
   @Test("U-5 An address does not take the place of an alert of the app")
   func linkDuringAlert() async throws {
     let link = try #require(URL(string: "https://unsplash.example/@ada"))
-    frontEnd.present(
-      Alert(title: "Title", message: nil, Strings(.english)), as: AlertID(number: 1))
+    frontEnd.present(Alert(title: "Title", message: nil, Strings(.english)), as: AlertID(number: 1))
     await probe.settle()
     UIApplication.shared.standInCanOpen = { _ in false }
     defer { UIApplication.shared.standInCanOpen = { _ in true } }
@@ -134,8 +133,7 @@ struct UIKitFrontEndTests {
     let app = AppFlowSpy(strings: Strings(.russian))
     frontEnd.app = app
     frontEnd.setBlocked(true)
-    let loader = try #require(
-      frontEnd.blockingWindow.rootViewController as? BlockingViewController)
+    let loader = try #require(frontEnd.blockingWindow.rootViewController as? BlockingViewController)
     #expect(loader.cancelButton.title(for: .normal) == "Закрыть")
     #expect(loader.loader.accessibilityLabel == "Загрузка")
     #expect(frontEnd.blockingWindow.windowLevel > frontEnd.window.windowLevel)
@@ -187,8 +185,7 @@ struct UIKitFrontEndTests {
     do {
       let probe = UIKitFrontEndProbe()
       leaks.track(probe.uikit)
-      probe.uikit.showAuth(
-        AuthPresenterSpy(), as: Placement(ScreenID(.auth, number: 1), at: .root))
+      probe.uikit.showAuth(AuthPresenterSpy(), as: Placement(ScreenID(.auth, number: 1), at: .root))
       probe.uikit.setBlocked(true)
       probe.uikit.present(
         Alert(title: "Title", message: nil, Strings(.english)), as: AlertID(number: 1))

@@ -19,8 +19,7 @@ struct PhotoGesturesTests {
 
   @Test("Two fingers move, enlarge and rotate the photo at once, each by its amount since before")
   func together() {
-    controller.view.standInMoveTwoFingers(
-      by: CGPoint(x: 40, y: 0), scale: 4, rotation: 1, steps: 2)
+    controller.view.standInMoveTwoFingers(by: CGPoint(x: 40, y: 0), scale: 4, rotation: 1, steps: 2)
     var (way, factor, angle) = (0.0, 1.0, 0.0)
     for intent in presenter.log.take() {
       switch intent {

@@ -16,8 +16,7 @@ extension MessageView {
   /// The visible message.
   var shown: ScreenMessage? {
     guard isOnScreen, let text = label.text else { return nil }
-    return ScreenMessage(
-      text: text, retryTitle: button.isHidden ? nil : button.title(for: .normal))
+    return ScreenMessage(text: text, retryTitle: button.isHidden ? nil : button.title(for: .normal))
   }
 }
 

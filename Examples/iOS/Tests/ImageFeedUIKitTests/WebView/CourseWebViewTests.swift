@@ -24,8 +24,7 @@ struct CourseWebViewTests {
     let probe: LoginPageProbe
 
     init() {
-      presenter = WebViewPresenter(
-        router: router, authHelper: helper, strings: Strings(.english))
+      presenter = WebViewPresenter(router: router, authHelper: helper, strings: Strings(.english))
       probe = LoginPageProbe(presenter)
     }
   }

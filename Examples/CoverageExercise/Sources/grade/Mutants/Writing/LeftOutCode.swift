@@ -46,8 +46,7 @@
       try Data(text.joined().utf8).write(to: URL(fileURLWithPath: file))
       defer { try? FileManager.default.removeItem(atPath: file) }
       let flags = ["-typecheck", "-swift-version", mode, "-D", "DEBUG", "-D", "SWIFT_PACKAGE"]
-      let command = Command(
-        executable: try Toolchain.path(of: "swiftc"), arguments: flags + [file])
+      let command = Command(executable: try Toolchain.path(of: "swiftc"), arguments: flags + [file])
       let answer = try ChildProcess.run(command, limit: 120).output
       return conditions.indices.map { answer.contains("warning: condition \($0)\n") }
     }

@@ -72,8 +72,7 @@
     /// Counted in bytes: as characters, an end of line may be one with what is beside it.
     func bare(_ text: String, _ node: some SyntaxProtocol) -> String {
       let bytes = text.utf8.dropFirst(node.leadingTriviaLength.utf8Length)
-      return String(
-        decoding: bytes.dropLast(node.trailingTriviaLength.utf8Length), as: UTF8.self)
+      return String(decoding: bytes.dropLast(node.trailingTriviaLength.utf8Length), as: UTF8.self)
     }
 
     /// Text in a node's place, with what is around it.

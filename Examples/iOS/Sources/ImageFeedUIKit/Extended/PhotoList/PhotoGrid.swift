@@ -31,8 +31,7 @@ final class PhotoGrid: NSObject {
     super.init()
     collectionView.backgroundColor = .ypBlack
     collectionView.alwaysBounceVertical = true
-    collectionView.register(
-      PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.reuseIdentifier)
+    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.reuseIdentifier)
     collectionView.dataSource = self
     collectionView.delegate = self
   }

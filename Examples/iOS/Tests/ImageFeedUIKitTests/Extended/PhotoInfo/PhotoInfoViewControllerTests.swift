@@ -34,8 +34,7 @@ struct PhotoInfoViewControllerTests {
 
   @Test("R-6 Lines follow each other without a gap, and an unknown author leaves no place")
   func noGaps() throws {
-    let controller = PhotoInfoViewController(
-      PhotoInfoPresenterSpy(), decoding: PictureDecoding())
+    let controller = PhotoInfoViewController(PhotoInfoPresenterSpy(), decoding: PictureDecoding())
     let phone = Phone(controller)
     controller.setInfo(
       PhotoInfo(
@@ -53,8 +52,7 @@ struct PhotoInfoViewControllerTests {
 
   @Test("R-6 The author's picture is round, and a screen reader reads it as a button")
   func author() {
-    let controller = PhotoInfoViewController(
-      PhotoInfoPresenterSpy(), decoding: PictureDecoding())
+    let controller = PhotoInfoViewController(PhotoInfoPresenterSpy(), decoding: PictureDecoding())
     let phone = Phone(controller)
     controller.setAuthorPicture(.unavailable)
     phone.layOut()

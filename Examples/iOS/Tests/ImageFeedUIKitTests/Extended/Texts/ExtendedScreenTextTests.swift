@@ -220,8 +220,7 @@ struct ExtendedScreenTextTests {
   @Test("X-3 The favourites inside the profile", arguments: Language.allCases)
   func favourites(_ language: Language) {
     let strings = Strings(language)
-    let profile = ProfileViewController(
-      ProfilePresenterSpy(strings: strings), decoding: decoding)
+    let profile = ProfileViewController(ProfilePresenterSpy(strings: strings), decoding: decoding)
     let controller = FavouritesViewController(
       FavouritesPresenterSpy(strings: strings), decoding: decoding)
     profile.addPart(controller)
