@@ -86,6 +86,7 @@ public final class CardPictures {
   public func didFailToDecode(_ id: ScreenTasks.Purpose) {
     switch shown[id]?.progress {
     case .there, .unavailable:
+      // The next request does not get the same bytes.
       if let url = shown[id]?.last?.url { pictures.didFailToDecode(url) }
       set(.unavailable, .unavailable, for: id)
     case .enlarging: set(.loading, .loading, for: id)

@@ -9,11 +9,12 @@ import ImageFeedCore
 ///
 /// | what happens | commands, in order |
 /// | --- | --- |
-/// | the first page, or the next one | page loader shown, rows inserted, page loader hidden |
-/// | a page fails | page loader shown, page loader hidden, message |
-/// | a retry, or another page or refresh | the message removed, then as above or below |
+/// | a page, the first too | page loader on, cards that changed, rows inserted, page loader off |
+/// | a page fails | page loader on, page loader off, message |
+/// | a retry, or another page or refresh | the message removed, then as for that page or refresh |
 /// | refresh | refresh loader on, cards that changed, all rows, refresh loader off |
-/// | a page or refresh after which one of the last rows is on screen | the next page follows |
+/// | a refresh while a page is under way | page loader off, then as for any refresh |
+/// | a page or refresh after which one of the last five rows is on screen | the next page follows |
 /// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 /// | a like | (the interface blocked,) the card, (unblocked) |
 @MainActor
@@ -63,7 +64,7 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// is. Without ``view`` the report changes nothing: set it, then report again.
   func viewDidLoad()
   /// The width of the widest picture on a card, in pixels, not points. Report it before the first
-  /// `willDisplay` and when it changes; 0 or less is ignored.
+  /// `willDisplay` and when it changes; 0 or less is ignored. It stays as it is for a new view.
   func didLayOut(pictureWidth: Int)
   /// A cell with this photo comes on screen. Report it for each cell, and not for cells that a
   /// toolkit prepares ahead.

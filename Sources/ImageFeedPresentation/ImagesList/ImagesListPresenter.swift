@@ -146,6 +146,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
       // Cancelled: a refresh has taken its place, or the screen has closed.
       guard !Task.isCancelled else { return }
       failure = (request, needsPerson: [.wait, .nothing].contains(error.kind.wayOn))
+      // An empty screen offers a way on, even where the failure has no words.
       message = ScreenMessage(error, strings: strings) ?? (feed.rows.isEmpty ? nothingNew : nil)
     }
   }
