@@ -100,8 +100,8 @@ final class EventLoop {
   /// Indicates whether a command waits for a quiet moment and no request is unanswered.
   private var mayBeQuiet: Bool { !awaitingQuiet.isEmpty && work.isEmpty }
 
-  /// How long to wait for news, in milliseconds: not at all while an answer is ready or a quiet
-  /// moment is looked for, otherwise until the next deadline.
+  /// The longest time to wait for news, in milliseconds: 0 if an answer is ready, or a quiet moment
+  /// may have come.
   private func pollTimeout() -> Int32 {
     if mayBeQuiet || !ready.isEmpty { return 0 }
     if isFull { return 100 }

@@ -108,13 +108,14 @@ public final class Browser: Sendable {
   /// Returns all windows.
   public func windows() throws -> [Window] { try ask("GET", "window/handles") }
 
-  /// Opens a tab and lets commands be for it.
+  /// Opens a tab, which has the keyboard, and lets commands be for it.
   @discardableResult
   public func openTab() throws -> Window {
     let window = try ask("POST", "window/new", ["type": "tab"], as: [String: String?].self)
     let tab = try windows().first { $0.handle == window["handle"] }
     guard let tab else { throw BrowserError(code: "no such window", message: "\(window)") }
     try use(tab)
+    try devTools("Emulation.setFocusEmulationEnabled", ["enabled": true])
     return tab
   }
 

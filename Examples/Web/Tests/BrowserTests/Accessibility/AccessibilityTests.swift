@@ -220,7 +220,6 @@ struct AccessibilityTests {
       try visit.wait(for: visit.card(1))
       // In the app's tab, its way back in the history after the sign-in can undo the visit.
       try visit.browser.openTab()
-      try visit.browser.devTools("Emulation.setFocusEmulationEnabled", ["enabled": true])
       try visit.browser.devTools(
         "Emulation.setUserAgentOverride", ["userAgent": "a browser", "acceptLanguage": language])
       let address = URL(string: "/oauth/authorize" + page, relativeTo: try unsplash.start())

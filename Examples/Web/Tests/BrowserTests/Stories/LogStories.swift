@@ -77,7 +77,6 @@ extension Visit {
   /// Opens the log in another tab, with rows.
   fileprivate func openLog() throws -> Browser.Window {
     let window = try browser.openTab()
-    try browser.devTools("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try browser.open(app.address + "log/")
     try wait(for: "insertPhotos", in: ".row")
     return window

@@ -42,7 +42,6 @@ struct Visit {
   /// Opens the app in another tab, which has the keyboard.
   func openInTab() throws {
     try browser.openTab()
-    try browser.devTools("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try browser.open(app.address)
   }
 
