@@ -15,6 +15,11 @@ package actor SocketTestActor {
   }
 }
 
+extension DispatchTime {
+  /// The end of a wait that begins now: only a failing test waits that long, on a busy machine, too.
+  package static var testLimit: DispatchTime { .now() + 300 }
+}
+
 private final class ThreadExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "HTTPTestSupport")
 

@@ -14,7 +14,7 @@ final class RunningCommand {
   }
 
   /// Whatever hangs is killed after so many seconds, so that a test fails and does not wait.
-  private static let patience = 180.0
+  private static let patience = 900.0
 
   let process = Process()
   private let outputPipe = Pipe()

@@ -166,7 +166,7 @@ struct WaitingRequestTests {
     }
 
     func waitForEntries(_ count: Int) {
-      for _ in 0..<count { #expect(entered.wait(timeout: .now() + 60) == .success) }
+      for _ in 0..<count { #expect(entered.wait(timeout: .testLimit) == .success) }
     }
   }
 

@@ -7,9 +7,6 @@ import Testing
 
 @Suite("HTTP: the end of a server") @SocketTestActor
 struct ServerEndTests {
-  /// Counted from now on: a stored time would have passed when a long run reaches its later tests.
-  private static var timeout: DispatchTime { .now() + 60 }
-
   func base(_ server: HTTPServer) throws -> URL {
     try #require(URL(string: "http://127.0.0.1:\(server.port)"))
   }
@@ -29,10 +26,10 @@ struct ServerEndTests {
     defer { server.stop() }
     let slow = try RawClient(try base(server))
     slow.send("GET /slow HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(entered.wait(timeout: Self.timeout) == .success)
+    #expect(entered.wait(timeout: .testLimit) == .success)
     var leaving: RawClient? = try RawClient(try base(server))
     leaving?.send("GET /slow HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(entered.wait(timeout: Self.timeout) == .success)
+    #expect(entered.wait(timeout: .testLimit) == .success)
     leaving = nil
     let quick = try RawClient(try base(server))
     for path in ["/1", "/2"] {
@@ -91,7 +88,7 @@ struct ServerEndTests {
     server.withLock { $0 = made }
     let client = try RawClient(try base(made))
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(stopped.wait(timeout: Self.timeout) == .success)
+    #expect(stopped.wait(timeout: .testLimit) == .success)
     made.stop()
     #expect(finished.withLock { $0 })
     #expect(client.isEndedByServer())
@@ -107,7 +104,7 @@ struct ServerEndTests {
         didAnswer: { _ in answered.signal() }, handler: { .text(.ok, $0.target.path) })
       let client = try RawClient(try base(server))
       client.send("GET /last HTTP/1.1\r\nHost: h\r\n\r\n")
-      #expect(answered.wait(timeout: Self.timeout) == .success)
+      #expect(answered.wait(timeout: .testLimit) == .success)
       server.stop()
       #expect(try client.response().text == "/last")
     }

@@ -11,7 +11,7 @@ struct EventStreamTests {
 
   /// A server that answers `/events` with a stream, and other paths with themselves.
   private func serve(
-    unsentLimit: Int = 4 << 20, heartbeatSeconds: Double = 15, first: String? = nil
+    unsentLimit: Int = 4 << 20, heartbeatSeconds: Double = 3600, first: String? = nil
   ) throws -> RunningServer {
     try RunningServer { [streams] request in
       guard request.target.path == "/events" else { return .text(.ok, request.target.path) }
@@ -98,7 +98,7 @@ struct EventStreamTests {
       return .events(streams.make())
     }
     var client: RawClient? = try running.client("/events")
-    #expect(entered.wait(timeout: .now() + 60) == .success)
+    #expect(entered.wait(timeout: .testLimit) == .success)
     client?.endSending()
     client = nil
     gate.open()
@@ -118,7 +118,7 @@ struct EventStreamTests {
     }
     let client = try listen(running)
     let late = try running.client("/late")
-    #expect(entered.wait(timeout: .now() + 60) == .success)
+    #expect(entered.wait(timeout: .testLimit) == .success)
     running.server.stop()
     #expect(client.isEndedByServer())
     #expect(late.isEndedByServer())

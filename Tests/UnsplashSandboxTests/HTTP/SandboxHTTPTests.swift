@@ -71,9 +71,6 @@ struct SandboxHTTPTests {
 
 @Suite("HTTP: the end of a sandbox") @SocketTestActor
 struct SandboxEndTests {
-  /// Counted from now on: a stored time would have passed when a long run reaches its later tests.
-  private static var timeout: DispatchTime { .now() + 60 }
-
   @Test("A sandbox can be stopped in its request callback, and started again later")
   func stopInLog() throws {
     let (returned, sandbox) = (DispatchSemaphore(value: 0), Synchronized<UnsplashSandbox?>(nil))
@@ -84,7 +81,7 @@ struct SandboxEndTests {
     sandbox.withLock { $0 = made }
     let client = try RawClient(try made.start())
     client.send("GET /me HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(returned.wait(timeout: Self.timeout) == .success)
+    #expect(returned.wait(timeout: .testLimit) == .success)
     #expect(client.isEndedByServer())
     _ = try RawClient(try made.start())
     sandbox.withLock { $0 = nil }
@@ -104,7 +101,7 @@ struct SandboxEndTests {
     }()
     let client = try RawClient(base)
     client.send("GET /me HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(returned.wait(timeout: Self.timeout) == .success)
+    #expect(returned.wait(timeout: .testLimit) == .success)
     #expect(client.isEndedByServer())
   }
 

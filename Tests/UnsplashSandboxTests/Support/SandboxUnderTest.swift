@@ -136,7 +136,7 @@ final class RunningSandbox {
 
   /// Waits until a request has arrived since the last call.
   func waitForArrival() {
-    #expect(arrival.wait(timeout: .now() + 60) == .success)
+    #expect(arrival.wait(timeout: .testLimit) == .success)
   }
 
   var host: String { "127.0.0.1:\(base.port ?? 0)" }
@@ -179,7 +179,7 @@ final class RunningSandbox {
     Thread.detachNewThread {
       if (try? server?.perform(.awaitListening)) != nil { isListening.signal() }
     }
-    return isListening.wait(timeout: .now() + 60)
+    return isListening.wait(timeout: .testLimit)
   }
 
   func request(

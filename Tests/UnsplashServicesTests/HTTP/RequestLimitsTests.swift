@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import TestSupport
 import Testing
 
 @testable import UnsplashServices
@@ -80,8 +81,8 @@ struct RequestLimitsTests {
     for (api, pictures) in [(3, 300), (300, 3)] {
       let services = UnsplashBackEnd(
         configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData(),
-        apiLimits: .init(seconds: 20, bytes: api),
-        pictureLimits: .init(seconds: 20, bytes: pictures)
+        apiLimits: .init(seconds: .testLimit, bytes: api),
+        pictureLimits: .init(seconds: .testLimit, bytes: pictures)
       ).services
       var ends = ""
       for call in [ServiceCall.page, .token, .picture] {

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import TestSupport
 import Testing
 import UnsplashSandbox
 
@@ -120,7 +121,7 @@ struct TransportTests {
     arguments: TestedTransport.allCases)
   func tooLarge(over transport: TestedTransport) async throws {
     let piece = String(repeating: "x", count: 10_000)
-    let limits = RequestLimits(seconds: 20, bytes: 50_000)
+    let limits = RequestLimits(seconds: .testLimit, bytes: 50_000)
     let test = try ServicesUnderTest(limits: limits, over: transport) { _ in
       .drip(
         "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nConnection: close\r\n\r\n", then: piece,

@@ -72,7 +72,7 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
     }
     guard isFirst else { return true }
     try? wake.fileHandleForWriting.write(contentsOf: Data([1]))
-    return hasEnded.wait(timeout: .now() + 60) == .success
+    return hasEnded.wait(timeout: .now() + .testLimit) == .success
   }
 
   private func locked<Value>(_ body: () -> Value) -> Value {
@@ -216,10 +216,10 @@ struct TestServerTests {
         signal(SIGPIPE, SIG_DFL)
         let server = TestServer { _ in
           let piece = String(repeating: "x", count: 10_000)
-          return .drip("HTTP/1.1 200 OK\r\n\r\n", then: piece, milliseconds: 0)
+          return .drip("HTTP/1.1 200 OK\r\n\r\n", then: piece, milliseconds: 1)
         }
         let url = try #require(URL(string: server.address))
-        let client = HTTPClient(limits: RequestLimits(seconds: 20, bytes: 50_000))
+        let client = HTTPClient(limits: RequestLimits(seconds: .testLimit, bytes: 50_000))
         _ = try? await client.send(OutgoingRequest(url: url))
         try await server.departures.wait(for: 1)
         server.stop()

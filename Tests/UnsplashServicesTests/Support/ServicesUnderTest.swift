@@ -61,7 +61,8 @@ struct ServicesUnderTest {
   let extendedServices: ExtendedServices
 
   init(
-    token: String? = Secret.token, limits: RequestLimits = .init(seconds: 20, bytes: 1_000_000),
+    token: String? = Secret.token,
+    limits: RequestLimits = .init(seconds: .testLimit, bytes: 1_000_000),
     perPage: Int = 30, over transport: TestedTransport = .system,
     _ script: @escaping TestServer.Script
   ) throws {
