@@ -26,6 +26,9 @@ extension Browser {
     try ask("POST", "execute/async", ["script": script, "args": Values(arguments)])
   }
 
+  /// The usual limit of a wait in seconds, for a browser that hangs: a busy machine is not that slow.
+  public static let patience = 100.0
+
   /// Waits in the page until a condition holds; asked again after each change of the document and
   /// after events such as `scroll` and `load`. A page that loads meanwhile is waited for, too.
   ///
@@ -37,21 +40,21 @@ extension Browser {
   ///   - limit: the longest time in seconds, less than 120.
   /// - Throws: ``BrowserError`` with what the page showed when the time was over.
   public func wait(
-    for what: String, _ condition: String, _ arguments: any Sent..., limit: Double = 30
+    for what: String, _ condition: String, _ arguments: any Sent..., limit: Double = patience
   ) throws {
     _ = try value(of: what, condition, arguments, limit: limit, as: Nothing.self)
   }
 
   /// Waits like ``wait(for:_:_:limit:)`` and returns the result of the condition.
   public func wait<Value: Decodable>(
-    for what: String, _ condition: String, _ arguments: any Sent..., limit: Double = 30,
+    for what: String, _ condition: String, _ arguments: any Sent..., limit: Double = patience,
     as type: Value.Type
   ) throws -> Value {
     try value(of: what, condition, arguments, limit: limit, as: type)
   }
 
   /// Waits until a CSS selector matches an element that a person can see, and returns it.
-  public func wait(for selector: String, limit: Double = 30) throws -> Element {
+  public func wait(for selector: String, limit: Double = patience) throws -> Element {
     try wait(
       for: "a visible “\(selector)”",
       """
