@@ -29,8 +29,7 @@ public protocol ExploreViewProtocol: AnyObject {
   ///   - top: the photo on top; `nil` for none.
   ///   - row: the photos of the row.
   func setPhotos(top: PhotoCard?, row: [PhotoCard])
-  /// Updates one card, for example its heart, on screen or not. Its picture is unchanged. It may be
-  /// a photo that is not among those shown.
+  /// Updates one card, for example its heart, on screen or not. Its picture is unchanged.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder. Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)

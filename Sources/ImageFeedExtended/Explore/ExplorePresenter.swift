@@ -136,8 +136,8 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   // MARK: Collections
 
   public func willDisplayCover(_ id: CollectionID) {
-    guard let cover = collection(id)?.cover else { return }
-    pictures.willDisplay(.cover(id), cover.urls) { [weak self] in
+    guard let collection = collection(id) else { return }
+    pictures.willDisplay(.cover(id), collection.cover?.urls) { [weak self] in
       self?.view?.setCover($0, for: id)
     }
   }

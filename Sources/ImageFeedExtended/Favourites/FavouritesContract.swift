@@ -22,6 +22,8 @@ import ImageFeedPresentation
 /// | the next request after a failure's message | the message removed or replaced, then as above |
 /// | an unlike of a row | the row removed, title, message if the whole list is now empty |
 /// | a like, or a failed unlike of a row | row inserted, title, an empty list's message removed |
+/// | pages without a new row though there are more | as for a page, without rows; then a message |
+/// | likes are refused | the cards on screen, message, which a request hides as long as it runs |
 /// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 @MainActor
 public protocol FavouritesViewProtocol: PhotoRowsViewProtocol {
@@ -39,7 +41,8 @@ public protocol FavouritesViewProtocol: PhotoRowsViewProtocol {
   /// `willDisplay`.
   func reloadPhotos()
   /// Updates one card, for example its heart. Its picture is unchanged. A photo that is not on screen
-  /// needs it only in a view that keeps cards: any other reads the card when its row comes there.
+  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. Once
+  /// likes are refused, the cards on screen are updated, and no others.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder. Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)

@@ -21,7 +21,8 @@ import ImageFeedPresentation
 public protocol PhotoInfoViewProtocol: AnyObject {
   /// Shows the info. It comes again when more is known.
   func setInfo(_ info: PhotoInfo)
-  /// Shows the author's small picture, its loader or its placeholder; `nil` leaves no gap.
+  /// Shows the author's small picture, its loader or its placeholder. `nil`, which the kit's
+  /// presenter does not send, leaves no gap.
   func setAuthorPicture(_ picture: PictureState?)
   /// Hides or shows the loader of further lines.
   func setLoaderHidden(_ isHidden: Bool)

@@ -18,6 +18,7 @@ import ImageFeedPresentation
 /// | a view loads | columns, total, all rows, message, loader: what there is |
 /// | the first or the next page | page loader shown, total, rows inserted, page loader hidden |
 /// | a page or a refresh fails | its loader on, its loader off, message |
+/// | pages without a new row though there are more | as for a page, without rows; then a message |
 /// | refresh | refresh loader on, total, all rows, refresh loader off |
 /// | the next request after a message | the message removed, then as above |
 /// | another number of columns | columns |
@@ -39,7 +40,8 @@ public protocol PhotoListViewProtocol: PhotoRowsViewProtocol {
   /// `willDisplay`.
   func reloadPhotos()
   /// Updates one card, for example its heart. Its picture is unchanged. A photo that is not on screen
-  /// needs it only in a view that keeps cards: any other reads the card when its row comes there.
+  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. Once
+  /// likes are refused, the cards on screen are updated, and no others.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder. Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)

@@ -3,9 +3,11 @@ import ImageFeedPresentation
 
 /// The commands the presenter of a search gives its view: these five are all.
 ///
-/// A view starts with an empty field, a disabled start button, and no loader or message. A search
-/// removes the message and shows the loader; at its end the loader goes, and then the list opens or a
-/// message comes. Another text ends a search; another order counts from the next start.
+/// A view starts with an empty field, a disabled start button, and no loader or message. At
+/// `viewDidLoad()` come the text if there is one, the order, and button, message and loader if they
+/// differ from that. A search removes the message and shows the loader; at its end the loader goes,
+/// and then the list opens or a message comes. Another text removes the message and ends a search;
+/// another order counts from the next start.
 @MainActor
 public protocol SearchViewProtocol: AnyObject {
   /// Sets the text of the field. It is given only to a new view: typed text is never replaced.
@@ -20,7 +22,7 @@ public protocol SearchViewProtocol: AnyObject {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The intents a view of a search reports, and the questions it can ask.
+/// The intents a view of a search reports, and the questions it can ask: these are all.
 @MainActor
 public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
@@ -52,7 +54,7 @@ public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
   func screenDidClose()
 }
 
-/// The ways out of a search.
+/// The ways out of a search: these two are all.
 @MainActor
 public protocol SearchRouterProtocol: AnyObject {
   /// Opens the list of the photos found, on top of the screen that asks.

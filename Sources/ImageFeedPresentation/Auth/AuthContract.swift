@@ -1,14 +1,15 @@
 /// The command the presenter of the sign-in screen gives its view (A): this one is all.
 ///
-/// A view starts with the button disabled. A code blocks the interface, then disables the button; its
-/// end enables the button, then unblocks, and then comes the way out or the alert.
+/// A view starts with the button disabled; `viewDidLoad()` enables it, unless a code is being
+/// exchanged. A code blocks the interface, then disables the button; its end enables the button, then
+/// unblocks, and then comes the way out or the alert, neither if the person has given up.
 @MainActor
 public protocol AuthViewProtocol: AnyObject {
   /// Enables or disables the button "Sign In".
   func setSignInEnabled(_ isEnabled: Bool)
 }
 
-/// The intents of the sign-in screen, and the outcomes of the login page.
+/// The intents of the sign-in screen, and the outcomes of the login page: these are all.
 @MainActor
 public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports

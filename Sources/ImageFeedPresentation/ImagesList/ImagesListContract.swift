@@ -15,8 +15,12 @@ import ImageFeedCore
 /// | refresh | refresh loader on, cards that changed, all rows, refresh loader off |
 /// | a refresh while a page is under way | page loader off, then as for any refresh |
 /// | a page or refresh after which one of the last five rows is on screen | the next page follows |
+/// | pages without a new row though there are more, or an empty feed | a message at the end |
 /// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
+/// | a wider layout | larger bytes of each picture on screen that is too small |
 /// | a like | (the interface blocked,) the card, (unblocked) |
+/// | a like that fails | (blocked, unblocked, an alert) |
+/// | a new view | all rows, message, loader: what there is |
 @MainActor
 public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
   /// Inserts rows at these places. They can be read now, and what is on screen stays where it is
@@ -29,7 +33,8 @@ public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
   /// `willDisplay`.
   func reloadPhotos()
   /// Updates one card, for example its heart. Its picture is unchanged. A photo that is not on screen
-  /// needs it only in a view that keeps cards: any other reads the card when its row comes there.
+  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. An
+  /// edition that disables all hearts updates the cards on screen alone.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder (F-3). Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)
@@ -43,8 +48,8 @@ public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
 
 /// The intents a view of the feed reports, and the questions it can ask: these are all.
 ///
-/// An intent reported inside the last command of a request (a retry inside `setMessage`) still finds
-/// the request under way.
+/// A page asked for inside the last command of a request, such as a retry inside `setMessage`, finds
+/// that request under way and is ignored; a refresh follows it.
 @MainActor
 public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports

@@ -18,7 +18,7 @@ public protocol ProfileViewProtocol: AnyObject {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The intents a view of the profile reports.
+/// The intents a view of the profile reports: these are all.
 @MainActor
 public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports

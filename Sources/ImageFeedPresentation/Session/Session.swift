@@ -51,8 +51,8 @@ public final class Session {
 
 extension AppServices {
   /// These services for one session (G-7): `onExpiry` runs when a request is answered with 401, and
-  /// the request then throws `cancelled`. So no screen of the session knows of a 401: by the time its body goes
-  /// on, its session has ended and it is closed.
+  /// the request then throws `cancelled`. So no screen of the session knows of a 401: by the time its
+  /// body goes on, its session has ended and it is closed.
   ///
   /// Pictures are not included, since their requests carry no token.
   public func forSession(onExpiry: @escaping @MainActor @Sendable () -> Void) -> AppServices {

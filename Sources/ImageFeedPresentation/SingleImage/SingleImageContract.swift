@@ -15,8 +15,8 @@ public protocol SingleImageViewProtocol: AnyObject {
   func setShareEnabled(_ isEnabled: Bool)
 }
 
-/// The intents a view of a full-screen photo reports, and the question it can ask. Points and sizes
-/// are in the view's own unit, from its top left corner.
+/// The intents a view of a full-screen photo reports, and the question it can ask: these are all.
+/// Points and sizes are in the view's own unit, from its top left corner.
 @MainActor
 public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports

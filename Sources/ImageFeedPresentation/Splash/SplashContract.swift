@@ -3,7 +3,8 @@ import ImageFeedCore
 /// The commands the presenter of the splash gives its view (S): these two are all.
 ///
 /// A view starts without loader and choices. A request hides the choices and shows the loader, which
-/// goes before the app opens, or before the choices come, and then the alert.
+/// goes before the app opens, or before the choices come, and then the alert. After a 401, and
+/// without a token that can be read, an alert comes alone, and after its answer the sign-in.
 @MainActor
 public protocol SplashViewProtocol: AnyObject {
   /// Hides or shows the loader.
@@ -12,7 +13,7 @@ public protocol SplashViewProtocol: AnyObject {
   func setChoicesHidden(_ isHidden: Bool)
 }
 
-/// The intents a view of the splash reports.
+/// The intents a view of the splash reports: these are all.
 @MainActor
 public protocol SplashPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports

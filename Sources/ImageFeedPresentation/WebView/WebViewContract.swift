@@ -4,7 +4,8 @@ import ImageFeedCore
 /// The commands the presenter of the login page gives its view (W): these four are all.
 ///
 /// At `viewDidLoad()`, and at each retry after its message has gone: the bar at 0, shown, and the
-/// page. A page that fails hides the bar, then shows the message.
+/// page. Progress moves the bar and then says whether it is hidden. A page that fails hides the bar,
+/// then shows the message; an entered address that is not the redirect shows one only.
 @MainActor
 public protocol WebViewViewProtocol: AnyObject {
   /// Loads a page in place of the present one (W-1).
@@ -17,7 +18,7 @@ public protocol WebViewViewProtocol: AnyObject {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The intents a view of the login page reports, and the question it must ask.
+/// The intents a view of the login page reports, and the question it must ask: these are all.
 @MainActor
 public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
@@ -34,8 +35,9 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The main frame wants to load this address: ask before it does.
   ///
   /// The redirect at the end of the sign-in is recognised here, and its code passed on once (W-3).
-  /// The screen may have closed when this returns. A view whose page is in a browser outside of the
-  /// app asks for what it receives from there: allowed is what is not the redirect.
+  /// The screen may have closed when this returns; after the end of the sign-in nothing is allowed. A
+  /// view whose page is in a browser outside of the app asks for what it receives from there: allowed
+  /// is what is not the redirect.
   func decidePolicy(for url: URL) -> NavigationDecision
   /// The page could not be loaded, was answered with an HTTP error status, or its process died; not
   /// for a load that was cancelled, and not for a form that comes back to be corrected (W-4).

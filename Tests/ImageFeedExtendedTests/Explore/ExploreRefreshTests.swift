@@ -56,6 +56,23 @@ struct ExploreRefreshTests {
       ])
   }
 
+  @Test("R-1 A cover that a refresh brings is loaded, also while the old place is still on screen")
+  func newCover() async throws {
+    let collections = PhotoCollection.samples(1)
+    var bare = collections
+    bare[0].cover = nil
+    try await screen.show([], bare)
+    screen.presenter.willDisplayCover("collection-1")
+    screen.collections.answer(with: Page(items: collections))
+    try await screen.run { screen.presenter.didPullToRefresh() }
+    _ = screen.log.take()
+    screen.presenter.willDisplayCover("collection-1")
+    screen.presenter.didEndDisplayingCover("collection-1")
+    try await screen.finish()
+    let states: [PictureState] = [.loading, .data(.picture)]
+    #expect(screen.log.take() == states.map { .setCover($0, for: "collection-1") })
+  }
+
   @Test("R-1 A refresh that fails keeps the contents, and each part shows a message")
   func failedRefresh() async throws {
     try await screen.show()

@@ -111,6 +111,12 @@ struct FavouritesLikeTests {
     #expect(screen.log.take() == [])
     #expect(screen.likes.calls.count == 2)
     #expect(screen.presenter.card(at: 1)?.isLikeEnabled == false)
+    try await screen.run { screen.presenter.didPullToRefresh() }
+    #expect(
+      screen.log.take() == [
+        .setMessage(nil), .setRefreshing(true), .reloadPhotos, .setRefreshing(false),
+        .setMessage(.likesRefused),
+      ])
   }
 
   // MARK: Hearts and pages
