@@ -46,11 +46,10 @@ public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
   func didTapStart()
   /// The person tapped the button of the message.
   func didTapRetry()
-  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
-  /// view but `AppFlow` reports it.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports it.
+  /// Not the view but `AppFlow` reports these last two.
   func screenDidClose()
 }
 

@@ -28,10 +28,10 @@ public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
   /// The login page ended without an answer to this sign-in (W-3, A-6).
   func didReceiveNoCode()
   /// The person gives up waiting for the exchange of a code; it is too late when the
-  /// token is being stored. Not the view but `AppFlow` reports it.
+  /// token is being stored.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports it.
+  /// Not the view but `AppFlow` reports these last two.
   func screenDidClose()
 }
 

@@ -90,11 +90,10 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   func didPullToRefresh()
   /// The person tapped the button of the message (F-7).
   func didTapRetry()
-  /// The person gives up waiting for a like: it counts as failed (F-4). Not the view but `AppFlow`
-  /// reports it.
+  /// The person gives up waiting for a like: it counts as failed (F-4).
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports it.
+  /// Not the view but `AppFlow` reports these last two.
   func screenDidClose()
 }
 

@@ -39,11 +39,10 @@ public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
   /// The bytes of the avatar could not be decoded. The presenter answers, perhaps inside this call,
   /// with `setAvatar(.unavailable)`.
   func didFailToDecodeAvatar()
-  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
-  /// view but `AppFlow` reports it.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports it.
+  /// Not the view but `AppFlow` reports these last two.
   func screenDidClose()
 }
 

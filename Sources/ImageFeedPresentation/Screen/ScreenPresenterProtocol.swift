@@ -11,7 +11,7 @@ public protocol ScreenPresenterProtocol: AnyObject {
   /// A new view reports this again and is shown everything there is.
   func viewDidLoad()
 
-  /// The person gives up waiting for what blocks the interface.
+  /// The person gives up waiting for what blocks the interface. ``AppFlow`` reports it.
   func didCancelWaiting()
 
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.

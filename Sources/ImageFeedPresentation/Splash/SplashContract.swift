@@ -29,11 +29,10 @@ public protocol SplashPresenterProtocol: ScreenPresenterProtocol {
   func didTapRetry()
   /// The person tapped "Sign In" (S-4).
   func didTapSignIn()
-  /// The person gives up waiting: nothing here blocks the interface, and nothing changes. Not the
-  /// view but `AppFlow` reports it.
+  /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports it.
+  /// Not the view but `AppFlow` reports these last two.
   func screenDidClose()
 }
 
