@@ -11,9 +11,7 @@
     /// Graded once: `Suites/AnyPackage` with what git does not keep, a file whose lines end as on Windows
     /// and an empty folder. Only what differs is written anew, so that it is built only once.
     private static let graded = Task {
-      let suites = URL(fileURLWithPath: #filePath + "/../../../Suites").standardized.path
-      let place = suites + "/AnyPackage/.build/sample"
-      let (folder, receipt) = (place + "/AnyPackage", "Sources/Till/Receipt.swift")
+      let receipt = "Sources/Till/Receipt.swift"
       try FolderCopy(of: suites + "/Mini/Kit", at: place + "/Mini/Kit").update()
       try FolderCopy(of: suites + "/AnyPackage", at: folder, keeping: [receipt, "Drafts"]).update()
       let text = try String(contentsOfFile: "\(suites)/AnyPackage/\(receipt)", encoding: .utf8)
@@ -23,6 +21,10 @@
         atPath: folder + "/Drafts", withIntermediateDirectories: true)
       return try await Mini.mutants(["--package", folder, "--mutants", "Till"])
     }
+
+    private static let suites = String(Mini.folder.dropLast("/Mini".count))
+    private static let place = suites + "/AnyPackage/.build/sample"
+    private static let folder = place + "/AnyPackage"
 
     private func grade() async throws -> MutantGrade { try await Self.graded.value }
 
@@ -43,6 +45,17 @@
         let result = grade.results.first { "\($0.mutant.before) → \($0.mutant.after)" == mutant }
         #expect(result?.result.by.map(\.id) == [test])
       }
+    }
+
+    @Test("XCTest is enough, and a test that fails without a mutant is left out")
+    func xctestAlone() async throws {
+      // One after the other.
+      _ = try await grade()
+      let grade = try await Mini.mutants([
+        "--package", Self.folder, "--mutants", "Shop", "--tests", "ShopTests",
+      ])
+      #expect(grade.reference.tests.map(\.id) == ["ShopTests/testDiscount"])
+      #expect(grade.outcomes["till.sell(price: price) → removed"] == .caught)
     }
 
     @Test("Each mutant is counted once, whatever becomes of it")

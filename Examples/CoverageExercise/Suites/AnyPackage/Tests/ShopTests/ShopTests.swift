@@ -6,4 +6,6 @@ final class ShopTests: XCTestCase {
     XCTAssertEqual(Shop().discount(of: 200), 20)
     XCTAssertEqual(Shop().discount(of: 50), 0)
   }
+
+  func testDiscountIsHalf() { XCTAssertEqual(Shop().discount(of: 200), 100) }
 }
