@@ -31,10 +31,10 @@
     @Test("Tests of both libraries run, also those that know the target only through another one")
     func tests() async throws {
       let grade = try await grade()
-      #expect(grade.reference.status == .passed)
+      #expect(grade.tests.reference.status == .passed)
       // The tests of folders pass only in a whole copy: a script, a hidden file, an empty folder.
       #expect(
-        Set(grade.reference.tests.map(\.suite))
+        Set(grade.tests.reference.tests.map(\.suite))
           == ["FolderTests", "ReceiptTests", "SaleTests", "ShopTests"])
       let discount = "total >= 100 ? total / 10 : 0 → total >= 100 ? total / 11 : 0"
       for (mutant, test) in [
@@ -47,15 +47,19 @@
       }
     }
 
-    @Test("XCTest is enough, and a test that fails without a mutant is left out")
+    @Test(
+      "XCTest is enough; a test that fails without a mutant is left out and named with its place")
     func xctestAlone() async throws {
       // One after the other.
       _ = try await grade()
       let grade = try await Mini.mutants([
         "--package", Self.folder, "--mutants", "Shop", "--tests", "ShopTests",
       ])
-      #expect(grade.reference.tests.map(\.id) == ["ShopTests/testDiscount"])
+      #expect(grade.tests.reference.tests.map(\.id) == ["ShopTests/testDiscount"])
       #expect(grade.outcomes["till.sell(price: price) → removed"] == .caught)
+      let place =
+        "\n  \(Self.folder)/Tests/ShopTests/ShopTests.swift:10: ShopTests.testDiscountIsHalf: "
+      #expect(MutantTable(grade: grade).text.contains(place))
     }
 
     @Test("Each mutant is counted once, whatever becomes of it")

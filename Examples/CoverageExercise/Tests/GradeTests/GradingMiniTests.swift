@@ -248,7 +248,7 @@ extension Mini {
           "--package", Mini.folder, "--mutants", "Counting", "--tests",
           Mini.folder + "/MixedXCTest", "--workspace", Mini.workspace + "-mutants",
         ])
-        #expect(Set(grade.reference.tests.map(\.suite)) == ["CounterTests"])
+        #expect(Set(grade.tests.reference.tests.map(\.suite)) == ["CounterTests"])
         #expect(grade.outcomes["count += 1 → removed"] == .caught)
         #expect(grade.outcomes["func reset → func reset { return }"] == .missed)
       }

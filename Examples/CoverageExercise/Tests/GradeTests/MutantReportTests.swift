@@ -12,7 +12,7 @@ struct MutantReportTests {
     let tests = ["Feed/a()", "Feed/b()", "Till/c()"].map(SampleGrade.name)
     var reference = Reference(.passed, details: [])
     reference.tests = Set(tests)
-    var grade = MutantGrade(target: "Kit", reference: reference)
+    var grade = MutantGrade(target: "Kit", tests: Grade(reference: reference))
     grade.folder = "/Kit"
     grade.sources = ["My Feed/A.swift": "let a = 1\n"]
     grade.results = outcomes.enumerated().map { index, outcome in
@@ -80,7 +80,8 @@ struct MutantReportTests {
       #expect(grade.score == nil && !grade.isValid)
       #expect(MutantTable(grade: grade).text.contains("\nno score: nothing was run\n"))
     }
-    let unusable = MutantGrade(target: "Kit", reference: Reference(.failed, details: ["a: no"]))
+    let failed = Grade(reference: Reference(.failed, details: ["a: no"]))
+    let unusable = MutantGrade(target: "Kit", tests: failed)
     #expect(unusable.score == 0 && !unusable.isValid)
     #expect(MutantTable(grade: unusable).text.hasPrefix("These tests fail without a bug"))
   }

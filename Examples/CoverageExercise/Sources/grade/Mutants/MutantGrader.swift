@@ -29,7 +29,8 @@
           .joined(),
         mode: package.toolsVersion?.hasPrefix("6") == true ? "6" : "5")
       var planting = MutantPlanting(of: target, in: folder, texts, choice: choice, code: compiled)
-      var mutants = MutantGrade(target: target, reference: Reference(.passed, details: []))
+      var mutants = MutantGrade(
+        target: target, tests: Grade(reference: Reference(.passed, details: [])))
       var changes: [ChangeResult] = []
       let chosen = planting.mutants.mutants.map { Mutant.name($0.id) }
       if !chosen.isEmpty {
@@ -39,8 +40,7 @@
         task.explained = Set(planting.mutants.mutants.filter(list.names).map { Mutant.name($0.id) })
         let (grade, results) = try Grader(options: options, progress: progress).run(task, &planting)
         changes = results
-        mutants = MutantGrade(target: target, reference: grade.reference)
-        (mutants.buildSeconds, mutants.runSeconds) = (grade.buildSeconds, grade.runSeconds)
+        mutants.tests = grade
       }
       (mutants.folder, mutants.sources) = (folder, planting.texts)
       mutants.uncompiled = planting.mutants.uncompiled
@@ -88,7 +88,8 @@
 
 struct MutantGrade: Sendable {
   let target: String
-  let reference: Reference
+  /// What is known of the tests: whether they can be graded, and those that are left out.
+  var tests: Grade
   var folder = ""
   var sources: [String: String] = [:]
   var planned = 0
@@ -96,8 +97,6 @@ struct MutantGrade: Sendable {
   var uncompiled: [UncompiledCode] = []
   /// Entries of the list of equivalents that fit nothing any more.
   var stale: [String] = []
-  var buildSeconds = 0.0
-  var runSeconds = 0.0
 }
 
 struct MutantResult: Sendable {

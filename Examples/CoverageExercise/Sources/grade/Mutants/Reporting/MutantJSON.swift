@@ -4,7 +4,7 @@ extension MutantGrade {
   /// The result in version 2 of the mutation-testing report schema, which Stryker's report page
   /// reads. What is unknown is left out, as the schema wants it.
   var strykerJSON: JSON {
-    let tests = results.reduce(into: reference.tests) { $0.formUnion($1.result.by) }
+    let tests = results.reduce(into: self.tests.reference.tests) { $0.formUnion($1.result.by) }
     let suites = Dictionary(grouping: tests.filter { $0 != .noTest }.sorted(), by: \.suite)
     var files: [String: JSON] = [:]
     for (file, results) in Dictionary(grouping: results, by: \.mutant.file) {

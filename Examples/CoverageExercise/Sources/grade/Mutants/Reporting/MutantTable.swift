@@ -27,8 +27,8 @@ extension MutantGrade {
   fileprivate static let ran: [Outcome] = [.missed, .slow, .flaky, .caught]
 
   /// The score of all mutants: 0 if the tests cannot be graded, `nil` if nothing was run.
-  var score: Double? { reference.isUsable ? MutantScore(results).percent : 0 }
-  var isValid: Bool { reference.isUsable && score != nil }
+  var score: Double? { tests.isValid ? MutantScore(results).percent : 0 }
+  var isValid: Bool { tests.isValid && score != nil }
 
   var files: [(file: String, score: MutantScore)] {
     Dictionary(grouping: results, by: \.mutant.file).sorted { $0.key < $1.key }
@@ -52,7 +52,7 @@ extension MutantGrade {
   func check() throws {
     let ids = Set(results.map(\.mutant.id))
     // Without tests that can be graded, nothing is run.
-    guard reference.isUsable, ids.count != planned || results.count != planned else { return }
+    guard tests.reference.isUsable, ids.count != planned || results.count != planned else { return }
     throw GradeError(
       "The mutants of \(target) do not add up: \(tally), with \(ids.count) different ones.",
       next: "This is an error of `grade` itself: report it, with the package and the options.")
@@ -64,7 +64,7 @@ extension MutantGrade {
     return [
       "Mutants of \(target): \(counts(Self.ran).joined(separator: ", "))", "\(tally).",
       score.map { "Seen by the tests  \(Report.percent($0))" } ?? "no score: nothing was run",
-      "Built in \(Report.seconds(buildSeconds)), ran in \(Report.seconds(runSeconds)), "
+      "Built in \(Report.seconds(tests.buildSeconds)), ran in \(Report.seconds(tests.runSeconds)), "
         + "\(Report.seconds(each)) each.",
     ]
   }
@@ -76,8 +76,8 @@ struct MutantTable {
   private static let survivorsOfLine = 2
 
   var text: String {
-    let notice = grade.reference.notice?.text ?? []
-    guard grade.reference.isUsable else { return Report.text([notice, ["Score 0."]]) }
+    let notices = grade.tests.notices.map(\.text)
+    guard grade.tests.isValid else { return Report.text(notices + [["Score 0."]]) }
     let dropped = grade.results.filter { $0.outcome == .dropped }
       .map { "\($0.mutant.file):\($0.mutant.line): \($0.change)" }
     let uncompiled = grade.uncompiled.map { code in
@@ -94,7 +94,7 @@ struct MutantTable {
     ].filter { !$1.isEmpty }.map { [$0] + $1.map { "  \($0)" } }
     let rows = grade.files.map { [Report.percent($1.percent), "\($1.seen) of \($1.total)", $0] }
     let files = Report.table(rows).map { "  \($0)" }
-    return Report.text([notice, survivors] + parts + [files, grade.summary])
+    return Report.text(notices + [survivors] + parts + [files, grade.summary])
   }
 
   /// Lines as compilers write them: editors and CI systems lead from them to the places.
