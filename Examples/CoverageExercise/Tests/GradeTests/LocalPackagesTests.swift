@@ -92,13 +92,15 @@ struct LocalPackagesTests {
   @Test(
     "SwiftPM understands what is added to manifests, whatever the version and the variable",
     arguments: [
-      ("5.5", "let package ="), ("5.9", "let package: Package =\n "), ("6.2", "var it  ="),
+      ("5.5", "let package = Package("), ("5.9", "let graded = 0\nlet it: Package =\n  Package("),
+      ("6.2", "let package: PackageDescription.Package = .init("),
+      ("6.2", "var graded  = PackageDescription.Package("),
     ])
   func manifest(_ version: String, _ variable: String) async throws {
     let text = """
       // swift-tools-version:\(version)
       import PackageDescription
-      \(variable) Package(
+      \(variable)
         name: "P",
         products: [
           .library(name: "Root", targets: ["Root"]), .library(name: "Both", targets: ["Root", "More"]),

@@ -64,7 +64,9 @@ struct Manifest {
 
   private func added(to text: String, path: String) throws -> String {
     if lines.isEmpty { return text }
-    let pattern = #"^\s*(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\("#
+    let pattern =
+      #"^\s*(?:let|var)\s+(\w+)\s*(?::\s*(?:\w+\.)?Package\s*)?="#
+      + #"\s*(?:(?:\w+\.)?Package|\.init)\s*\("#
     let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
     let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text))
     guard let match, let name = Range(match.range(at: 1), in: text) else {
@@ -72,7 +74,8 @@ struct Manifest {
         "\(path) has no line that begins with `let package = Package(`.",
         next: "Write it so: the grader adds lines to a copy of it that change `package`.")
     }
-    let added = ["", "// Added by the grader.", "let graded = \(text[name])"] + lines
+    // In the loop, its names hide the manifest's own.
+    let added = ["", "// Added by the grader.", "for graded in [\(text[name])] {"] + lines + ["}"]
     return text + added.map { "\n" + $0 }.joined() + "\n"
   }
 }
