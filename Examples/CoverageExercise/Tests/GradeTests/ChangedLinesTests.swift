@@ -15,17 +15,21 @@ struct ChangedLinesTests {
       """
       git init -q .; git checkout -q -b main
       git config user.name n; git config user.email e; git config core.autocrlf false
-      save() { git add -A .; git commit -qm "$1"; }
+      save() { git add -A :/; git commit -qm "$1"; }
       \(script)
       """)
   }
 
-  private func changed(_ revision: String, below place: String = "") async throws -> ChangedLines {
+  private func changed(
+    _ revision: String, below place: String = "", sources: [String] = []
+  ) async throws -> ChangedLines {
     let path = folder.path + place
-    return try await OwnThread.run { try ChangedLines(since: revision, in: path) }
+    return try await OwnThread.run {
+      try ChangedLines(since: revision, in: path, sources: sources)
+    }
   }
 
-  @Test("git is asked, for new files too, whatever they are named and however lines end")
+  @Test("git is asked, for new and linked files too, whatever they are named and however lines end")
   func git() async throws {
     try await makeRepository(
       #"""
@@ -33,21 +37,25 @@ struct ChangedLinesTests {
       for name in A.swift 'A*.swift' 'Q"\.swift' "Ж é.swift"; do printf '1\n2\n3\n4\n5\n' >"$name"; done
       printf '1\r\n2\r\n3\r\n' >Windows.swift
       printf '1\n2\n' >Sign.swift; echo 1 >Gone.swift; echo 1 >Text.txt
-      save one
+      mkdir ../S; for name in A B C; do printf '1\n2\n' >../S/$name.swift; done
+      ln -s ../S Linked; ln -s ../S/B.swift Link.swift; save one
+      printf '1\n2!\n' | tee ../S/A.swift >../S/B.swift; ln -s ../S/C.swift NewLink.swift
       for name in A.swift 'A*.swift' 'Q"\.swift' "Ж é.swift"; do printf '1\n2!\n3\n' >"$name"; done
       printf '1\r\n2\r\n3!\r\n4\r\n' >Windows.swift
       printf '1\n@@ -1 +1 @@\n2\n3\n' >Sign.swift; rm Gone.swift; echo 2 >Text.txt
       echo '*.swift binary' >.gitattributes
       for name in New.swift 'N"\.swift' "Neu ö.swift"; do echo new >"$name"; done
       """#)
-    let changed = try await changed("HEAD", below: "/a b")
+    let sources = ["A.swift", "Linked/A.swift", "Linked/C.swift", "Link.swift", "NewLink.swift"]
+    let changed = try await changed("HEAD", below: "/a b", sources: sources)
     let new = [1...Int.max]
     #expect(
       changed.lines == [
         "A.swift": [2...2], "A*.swift": [2...2], "Q\"\\.swift": [2...2], "Ж é.swift": [2...2],
         "Gone.swift": [],
         "Windows.swift": [3...4], "Sign.swift": [2...2, 4...4], "New.swift": new,
-        "N\"\\.swift": new, "Neu ö.swift": new,
+        "N\"\\.swift": new, "Neu ö.swift": new, "NewLink.swift": new, "Linked/A.swift": [2...2],
+        "Link.swift": [2...2],
       ])
     #expect(changed.contains(4...9, of: "Windows.swift"))
     #expect(

@@ -18,7 +18,9 @@
         (try? String(contentsOfFile: path, encoding: .utf8)) ?? "", path: path)
       var choice = MutantChoice(only: options.only)
       try choice.check(found.sources, in: folder)
-      choice.changed = try options.changedSince.map { try ChangedLines(since: $0, in: folder) }
+      choice.changed = try options.changedSince.map {
+        try ChangedLines(since: $0, in: folder, sources: found.sources)
+      }
       let read = { (path: String) in
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
       }

@@ -12,7 +12,9 @@ struct ChangedLines: Equatable, Sendable {
 extension ChangedLines {
   /// Asks git for the lines that changed since the last common ancestor with a revision: what has been
   /// changed on another branch meanwhile is nobody's work here.
-  init(since revision: String, in folder: String) throws {
+  ///
+  /// - Parameter sources: the paths of the folder's files. For git, those behind links are elsewhere.
+  init(since revision: String, in folder: String, sources: [String] = []) throws {
     _ = try Self.git(
       ["rev-parse", "--is-inside-work-tree"], in: folder,
       orSay: "git refuses to work in \(folder).",
@@ -42,6 +44,16 @@ extension ChangedLines {
       lines[file] = try Self.git(diff + base + ["--", file], in: folder).compactMap(Self.added)
     }
     for file in new { lines[file] = [1...Int.max] }
+    let linked = sources.map { ($0, URL(fileURLWithPath: "\(folder)/\($0)".realPath)) }
+      .filter { $1.path != "\(folder.realPath)/\($0)" }
+    let byFolder = Dictionary(grouping: linked) { $1.deletingLastPathComponent().path }
+    for (place, files) in byFolder {
+      let found = try ChangedLines(since: revision, in: place).lines
+      for (file, real) in files {
+        // A link that is new or leads elsewhere is like a new file.
+        lines[file] = lines[file] == nil ? found[real.lastPathComponent] : [1...Int.max]
+      }
+    }
     self.init(lines: lines)
   }
 
