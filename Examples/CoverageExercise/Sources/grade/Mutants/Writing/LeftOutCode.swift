@@ -6,8 +6,9 @@
   /// The conditions of `#if` in a target's sources that hold when it is built on this system, as the
   /// compiler says.
   ///
-  /// A condition with a flag or feature that the package's manifest names is not known: its code gets no
-  /// mutants and is reported, since a mutant that is never compiled would count as missed.
+  /// A condition with a flag or feature that the package's manifest names is not known, nor one that
+  /// depends on the language mode where the manifest names others: its code gets no mutants and is reported,
+  /// since a mutant that is never compiled would count as missed.
   struct CompiledCode: Sendable {
     var answers: [String: Bool] = [:]
 
@@ -28,10 +29,16 @@
         }
         return (condition, text)
       }
-      let isAnswered = try Self.holding(["true"] + asked.map(\.1), mode: mode)
-      for ((condition, text), holds) in zip(asked, isAnswered.dropFirst())
-      where isAnswered[0] && !Self.isOwn(text, in: manifest) {
-        answers[condition] = holds
+      let namesMode = ["swiftLanguage", "-swift-version"].contains(where: manifest.contains)
+      let modes = ["4", "5", "6"].filter {
+        namesMode && (manifest.contains(".v\($0)") || manifest.contains("\"\($0)\""))
+      }
+      let inModes = try (modes + [mode]).map {
+        try Self.holding(["true"] + asked.map(\.1), mode: $0)
+      }
+      for (index, (condition, text)) in asked.enumerated() where !Self.isOwn(text, in: manifest) {
+        let found = Set(inModes.map { $0[0] ? $0[index + 1] : nil })
+        if found.count == 1 { answers[condition] = found.first ?? nil }
       }
     }
 
