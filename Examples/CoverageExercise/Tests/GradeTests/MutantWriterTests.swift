@@ -232,17 +232,30 @@
       #expect(text == "let a = (Q(0) ? (b <= c) : Q(1) ? (b >= c) : (b < c))")
       for (part, ids) in [("<=", [0]), (">=", [1]), ("(b < c", [0, 1]), ("let a", [0, 1])] {
         let column = text.utf8.count - (text.components(separatedBy: part).last ?? "").utf8.count
-        #expect(MutantFinder(text, id: Self.id).mutants(line: 1, column: column) == Set(ids))
+        #expect(found(in: text, line: 1, column) == Set(ids))
       }
-      // Where a function or a value is not complete, statements that are left out come first.
-      let function = write("func f() -> Int {\n  let a = b < 1\n  c()\n}").text
-      #expect(MutantFinder(function, id: Self.id).mutants(line: 4, column: 1) == [3])
-      #expect(MutantFinder(function, id: Self.id).mutants(line: 2, column: 7) == [0, 1, 2])
+      // Where a function or a value is not complete, statements that are left out come first, and among
+      // them calls that may never return: the last ones of their blocks.
+      let function = write(
+        "func f() -> Int {\n  let a: Int\n  if b {\n    c()\n    a = 1\n  } else { die() }\n  d(a)\n"
+          + "  stop()\n}"
+      ).text
+      for (line, column, message, ids) in [
+        (9, 1, "", [1, 3, 4, 5]), (5, 9, "", [2]), (9, 1, "missing return in global function", [5]),
+        (7, 25, "constant 'a' used before being initialized", [3, 5]),
+      ] {
+        #expect(found(in: function, line: line, column, message) == Set(ids), "\(function)")
+      }
     }
 
-    /// The number in `Q(7)`.
-    private static func id(_ call: String) -> Int? {
-      call.hasPrefix("Q(") ? Int(call.dropFirst(2).dropLast()) : nil
+    private func found(
+      in text: String, line: Int, _ column: Int, _ message: String = ""
+    ) -> Set<Int> {
+      let finder = MutantFinder(text) { call in
+        call.hasPrefix("Q(") ? Int(call.dropFirst(2).dropLast()) : nil
+      }
+      return finder.mutants(
+        at: BuildProblem(file: "", line: line, column: column, message: message))
     }
   }
 #endif

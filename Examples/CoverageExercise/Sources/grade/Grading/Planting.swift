@@ -106,9 +106,7 @@ struct BugPlanting: Planting {
         let finder = MutantFinder(file.text) { question in
           module.change(askedBy: question).flatMap(Mutant.number(of:))
         }
-        for problem in own {
-          planting.dropped.formUnion(finder.mutants(line: problem.line, column: problem.column))
-        }
+        for problem in own { planting.dropped.formUnion(finder.mutants(at: problem)) }
       }
       return planting.dropped == dropped ? nil : planting
     }

@@ -91,22 +91,31 @@
     /// The mutants of the smallest piece of code around a place that has any: that of the choice the
     /// place is in, if it is in one.
     ///
-    /// - Parameter column: the column, counted from 1 in bytes of UTF-8, as the compiler does.
-    func mutants(line: Int, column: Int) -> Set<Int> {
-      let offset = converter.position(ofLine: line, column: column)
+    /// A function that ends without a value, or a constant without one: only a statement that is left out
+    /// does that, first of all a call that never returns. It is the last one of its block.
+    func mutants(at problem: BuildProblem) -> Set<Int> {
+      // Columns are counted from 1 in bytes of UTF-8.
+      let offset = converter.position(ofLine: problem.line, column: problem.column)
       let token = tree.token(at: offset).map(Syntax.init)
       let around = token.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+      let says = { (words: String) in problem.message.contains(words) }
+      let isAtEnd = says("missing return") || says("fall through")
+      let isFlow = isAtEnd || says("being initialized") || says("without initializing")
+      let function = isFlow ? around.prefix { !$0.is(MemberBlockItemListSyntax.self) } : []
+      let here = Set(around.flatMap { ownMutants($0, at: offset) })
+      let ends = function.lazy.map { node in
+        asked(in: node) { endsBlock($0, isAtEnd ? .max : 1, in: node) }.subtracting(here)
+      }
       let found = around.lazy.map { node in
-        let own = ownMutants(node, at: offset)
+        let own = isFlow ? [] : ownMutants(node, at: offset)
         guard own.isEmpty, [.codeBlockItem, .memberBlockItem].contains(node.kind) else {
           return own
         }
-        // A function that ends without a value, or a constant without one: only a statement that
-        // is left out does that. If it was another mutant, it is found in the next round.
-        let removals = asked(in: node, onlyRemovals: true)
+        // If it was another mutant, it is found in the next round.
+        let removals = asked(in: node, isRemoval)
         return removals.isEmpty ? asked(in: node) : removals
       }
-      return found.first { !$0.isEmpty } ?? asked(in: Syntax(tree))
+      return ends.first { !$0.isEmpty } ?? found.first { !$0.isEmpty } ?? asked(in: Syntax(tree))
     }
 
     /// The mutants whose choice this is: `Q(7) ? … : …` or `if Q(7) { … } else { … }`.
@@ -133,13 +142,28 @@
       return number(node.trimmedDescription)
     }
 
-    private func asked(in node: Syntax, onlyRemovals: Bool = false) -> Set<Int> {
-      if let id = id(node) {
-        return !onlyRemovals || node.parent?.is(ConditionElementSyntax.self) ?? false ? [id] : []
-      }
+    private func asked(
+      in node: Syntax, _ isWanted: (Syntax) -> Bool = { _ in true }
+    ) -> Set<Int> {
+      if let id = id(node) { return isWanted(node) ? [id] : [] }
       return node.children(viewMode: .sourceAccurate).reduce(into: []) {
-        $0.formUnion(asked(in: $1, onlyRemovals: onlyRemovals))
+        $0.formUnion(asked(in: $1, isWanted))
       }
+    }
+
+    private func isRemoval(_ call: Syntax) -> Bool {
+      call.parent?.is(ConditionElementSyntax.self) ?? false
+    }
+
+    /// Returns whether a statement that can be left out ends its block, and that the block around it,
+    /// so many times in a node.
+    private func endsBlock(_ call: Syntax, _ times: Int, in node: Syntax) -> Bool {
+      let items = sequence(first: call, next: \.parent).prefix { $0 != node }
+        .compactMap { $0.as(CodeBlockItemSyntax.self) }
+      return isRemoval(call) && !items.isEmpty
+        && items.prefix(times).allSatisfy {
+          $0 == $0.parent?.as(CodeBlockItemListSyntax.self)?.last
+        }
     }
   }
 #endif
