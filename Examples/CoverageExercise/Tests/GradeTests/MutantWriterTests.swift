@@ -228,34 +228,24 @@
 
     @Test("Where the compiler complains, that mutant is found")
     func found() {
+      func found(_ line: Int, _ column: Int, _ why: String = "", in text: String) -> Set<Int> {
+        MutantFinder(text) { $0.hasPrefix("Q(") ? Int($0.dropFirst(2).dropLast()) : nil }
+          .mutants(at: BuildProblem(file: "", line: line, column: column, message: why))
+      }
       let text = write("let a = b < c").text
       #expect(text == "let a = (Q(0) ? (b <= c) : Q(1) ? (b >= c) : (b < c))")
       for (part, ids) in [("<=", [0]), (">=", [1]), ("(b < c", [0, 1]), ("let a", [0, 1])] {
         let column = text.utf8.count - (text.components(separatedBy: part).last ?? "").utf8.count
-        #expect(found(in: text, line: 1, column) == Set(ids))
+        #expect(found(1, column, in: text) == Set(ids))
       }
-      // Where a function or a value is not complete, statements that are left out come first, and among
-      // them calls that may never return: the last ones of their blocks.
+      // Where a value is missing, statements that are left out come first, of these the last ones of
+      // their blocks, and where a function ends, its own last one.
       let function = write(
-        "func f() -> Int {\n  let a: Int\n  if b {\n    c()\n    a = 1\n  } else { die() }\n  d(a)\n"
-          + "  stop()\n}"
-      ).text
+        "func f() -> Int {\nlet a: Int\nif b { a = 1; c() } else { die() }\nd(a)\nstop()\n}")
       for (line, column, message, ids) in [
-        (9, 1, "", [1, 3, 4, 5]), (5, 9, "", [2]), (9, 1, "missing return in global function", [5]),
-        (7, 25, "constant 'a' used before being initialized", [3, 5]),
-      ] {
-        #expect(found(in: function, line: line, column, message) == Set(ids), "\(function)")
-      }
-    }
-
-    private func found(
-      in text: String, line: Int, _ column: Int, _ message: String = ""
-    ) -> Set<Int> {
-      let finder = MutantFinder(text) { call in
-        call.hasPrefix("Q(") ? Int(call.dropFirst(2).dropLast()) : nil
-      }
-      return finder.mutants(
-        at: BuildProblem(file: "", line: line, column: column, message: message))
+        (6, 1, "missing return in", [5]), (4, 23, "used before being initialized", [2, 3, 5]),
+        (6, 1, "", [2, 3, 5]),
+      ] { #expect(found(line, column, message, in: function.text) == Set(ids)) }
     }
   }
 #endif

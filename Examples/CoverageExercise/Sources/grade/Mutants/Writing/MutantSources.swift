@@ -100,22 +100,31 @@
       let around = token.map { Array(sequence(first: $0, next: \.parent)) } ?? []
       let says = { (words: String) in problem.message.contains(words) }
       let isAtEnd = says("missing return") || says("fall through")
-      let isFlow = isAtEnd || says("being initialized") || says("without initializing")
-      let function = isFlow ? around.prefix { !$0.is(MemberBlockItemListSyntax.self) } : []
+      let isIncomplete = isAtEnd || says("being initialized") || says("without initializing")
       let here = Set(around.flatMap { ownMutants($0, at: offset) })
-      let ends = function.lazy.map { node in
-        asked(in: node) { endsBlock($0, isAtEnd ? .max : 1, in: node) }.subtracting(here)
-      }
       let found = around.lazy.map { node in
-        let own = isFlow ? [] : ownMutants(node, at: offset)
+        let own = isIncomplete ? [] : ownMutants(node, at: offset)
         guard own.isEmpty, [.codeBlockItem, .memberBlockItem].contains(node.kind) else {
           return own
         }
+        let all = asked(in: node)
+        let removals = all.filter {
+          !here.contains($0) && $1.parent?.is(ConditionElementSyntax.self) ?? false
+        }
+        let last = removals.filter { endsBlocks($1, of: node, most: isAtEnd ? .max : 1) }
         // If it was another mutant, it is found in the next round.
-        let removals = asked(in: node, isRemoval)
-        return removals.isEmpty ? asked(in: node) : removals
+        let likely = [last, removals] + (isIncomplete ? [] : [all])
+        return Set((likely.first { !$0.isEmpty } ?? [:]).keys)
       }
-      return ends.first { !$0.isEmpty } ?? found.first { !$0.isEmpty } ?? asked(in: Syntax(tree))
+      return found.first { !$0.isEmpty } ?? Set(asked(in: Syntax(tree)).keys)
+    }
+
+    /// Returns whether a statement that can be left out is the last of its block, and that of the next
+    /// one, and so on to a node.
+    private func endsBlocks(_ question: Syntax, of node: Syntax, most: Int) -> Bool {
+      sequence(first: question, next: \.parent).prefix { $0 != node }
+        .compactMap { $0.as(CodeBlockItemSyntax.self) }.prefix(most)
+        .allSatisfy { $0 == $0.parent?.as(CodeBlockItemListSyntax.self)?.last }
     }
 
     /// The mutants whose choice this is: `Q(7) ? … : …` or `if Q(7) { … } else { … }`.
@@ -132,7 +141,7 @@
       if let condition = node.as(IfExprSyntax.self)?.conditions.first?.condition {
         return Set([id(Syntax(condition))].compactMap { $0 })
       }
-      return node.is(ClosureCaptureSyntax.self) ? asked(in: node) : []
+      return node.is(ClosureCaptureSyntax.self) ? Set(asked(in: node).keys) : []
     }
 
     private func id(_ node: Syntax) -> Int? {
@@ -142,28 +151,12 @@
       return number(node.trimmedDescription)
     }
 
-    private func asked(
-      in node: Syntax, _ isWanted: (Syntax) -> Bool = { _ in true }
-    ) -> Set<Int> {
-      if let id = id(node) { return isWanted(node) ? [id] : [] }
-      return node.children(viewMode: .sourceAccurate).reduce(into: []) {
-        $0.formUnion(asked(in: $1, isWanted))
+    /// The questions in a node, by the numbers of their mutants.
+    private func asked(in node: Syntax) -> [Int: Syntax] {
+      if let id = id(node) { return [id: node] }
+      return node.children(viewMode: .sourceAccurate).reduce(into: [:]) {
+        $0.merge(asked(in: $1)) { $1 }
       }
-    }
-
-    private func isRemoval(_ call: Syntax) -> Bool {
-      call.parent?.is(ConditionElementSyntax.self) ?? false
-    }
-
-    /// Returns whether a statement that can be left out ends its block, and that the block around it,
-    /// so many times in a node.
-    private func endsBlock(_ call: Syntax, _ times: Int, in node: Syntax) -> Bool {
-      let items = sequence(first: call, next: \.parent).prefix { $0 != node }
-        .compactMap { $0.as(CodeBlockItemSyntax.self) }
-      return isRemoval(call) && !items.isEmpty
-        && items.prefix(times).allSatisfy {
-          $0 == $0.parent?.as(CodeBlockItemListSyntax.self)?.last
-        }
     }
   }
 #endif
