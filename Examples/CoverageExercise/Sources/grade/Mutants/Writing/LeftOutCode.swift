@@ -7,8 +7,8 @@
   /// compiler says.
   ///
   /// A condition with a flag or feature that the package's manifest names is not known, nor one that
-  /// depends on the language mode where the manifest names others: its code gets no mutants and is reported,
-  /// since a mutant that is never compiled would count as missed.
+  /// depends on the language mode if it names one: their code gets no mutants and is reported, since a
+  /// mutant that is never compiled would count as missed.
   struct CompiledCode: Sendable {
     var answers: [String: Bool] = [:]
 
@@ -30,10 +30,7 @@
         return (condition, text)
       }
       let namesMode = ["swiftLanguage", "-swift-version"].contains(where: manifest.contains)
-      let modes = ["4", "5", "6"].filter {
-        namesMode && (manifest.contains(".v\($0)") || manifest.contains("\"\($0)\""))
-      }
-      let inModes = try (modes + [mode]).map {
+      let inModes = try (namesMode ? ["5", "6"] : [mode]).map {
         try Self.holding(["true"] + asked.map(\.1), mode: $0)
       }
       for (index, (condition, text)) in asked.enumerated() where !Self.isOwn(text, in: manifest) {
