@@ -74,12 +74,12 @@ struct FolderCopyTests {
   func incremental() async throws {
     try await folder.shell(
       """
-      cd original; mkdir -p gone folder locked/in; for f in same size date mode kind gone/f; do
+      cd original; mkdir -p gone folder locked/in; for f in same size date mode kind gone/f .f; do
       echo 1 >$f; done; chmod 555 locked
       """)
     try copy()
     #expect(try attribute(.posixPermissions, "copy/locked") == 0o755)
-    #expect(folder.paths(below: "copy").contains("locked/in"))
+    #expect(folder.paths(below: "copy").isSuperset(of: ["locked/in", ".f"]))
     // A second name, so that no number is given again.
     try await folder.shell(
       """

@@ -8,16 +8,12 @@ func isMutant(_ price: Int) -> Bool { price > number }
 
 /// What a customer is handed. The lines of this file end as on Windows where it is graded.
 public enum Receipt {
-  #if swift(>=5.5)
-    /// The number of lines: there is room for three.
-    public static func lines(for prices: [Int]) -> Int {
-      prices.count > limit ? limit : prices.count
-    }
-  #else
-    public static func lines(for prices: [Int]) -> Int { 1 + 2 }
-  #endif
+  /// The number of lines: there is room for three.
+  public static func lines(for prices: [Int]) -> Int {
+    prices.count > limit ? limit : prices.count
+  }
 
-  #if os(Windows)
+  #if os(Windows) || swift(<6)
     public static func printers() -> Int { 1 + 2 }
   #endif
 

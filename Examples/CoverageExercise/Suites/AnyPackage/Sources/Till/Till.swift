@@ -13,13 +13,8 @@ public final class Till {
   public var count: Int { sales.count }
 
   /// The currency's name, from a resource.
-  public var currency: String { text("currency.txt") }
-
-  /// The code of a discount, from a hidden file.
-  public var code: String { text("Codes/.discount") }
-
-  private func text(_ path: String) -> String {
-    let file = Bundle.module.resourceURL?.appendingPathComponent(path)
+  public var currency: String {
+    let file = Bundle.module.resourceURL?.appendingPathComponent("currency.txt")
     return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "?"
   }
 

@@ -7,5 +7,5 @@ final class ShopTests: XCTestCase {
     XCTAssertEqual(Shop().discount(of: 50), 0)
   }
 
-  func testDiscountIsHalf() { XCTAssertEqual(Shop().discount(of: 200), 100) }
+  func testHalf() { XCTAssertEqual(Shop().discount(of: 200), 100) }
 }
