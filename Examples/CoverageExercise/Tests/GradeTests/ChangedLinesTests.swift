@@ -24,9 +24,7 @@ struct ChangedLinesTests {
     _ revision: String, below place: String = "", sources: [String] = []
   ) async throws -> ChangedLines {
     let path = folder.path + place
-    return try await OwnThread.run {
-      try ChangedLines(since: revision, in: path, sources: sources)
-    }
+    return try await OwnThread.run { try ChangedLines(since: revision, in: path, sources: sources) }
   }
 
   @Test("git is asked, for new and linked files too, whatever they are named and however lines end")

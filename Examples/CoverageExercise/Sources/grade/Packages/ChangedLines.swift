@@ -49,8 +49,8 @@ extension ChangedLines {
     let byFolder = Dictionary(grouping: linked) { $1.deletingLastPathComponent().path }
     for (place, files) in byFolder {
       let found = try ChangedLines(since: revision, in: place).lines
+      // A link that is new or leads elsewhere is like a new file.
       for (file, real) in files {
-        // A link that is new or leads elsewhere is like a new file.
         lines[file] = lines[file] == nil ? found[real.lastPathComponent] : [1...Int.max]
       }
     }

@@ -65,8 +65,7 @@ struct Manifest {
   private func added(to text: String, path: String) throws -> String {
     if lines.isEmpty { return text }
     let pattern =
-      #"^\s*(?:let|var)\s+(\w+)\s*(?::\s*(?:\w+\.)?Package\s*)?="#
-      + #"\s*(?:(?:\w+\.)?Package|\.init)\s*\("#
+      #"^\s*(?:let|var)\s+(\w+)\s*(?::[\w.\s]*\bPackage\s*)?=\s*(?:(?:\w+\.)?Package|\.init)\s*\("#
     let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
     let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text))
     guard let match, let name = Range(match.range(at: 1), in: text) else {
