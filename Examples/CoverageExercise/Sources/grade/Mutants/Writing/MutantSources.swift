@@ -108,8 +108,9 @@
           return own
         }
         let all = asked(in: node)
-        let removals = all.filter {
-          !here.contains($0) && $1.parent?.is(ConditionElementSyntax.self) ?? false
+        let removals = all.filter { id, question in
+          question.parent?.is(ConditionElementSyntax.self) ?? false && question.position < offset
+            && !here.contains(id)
         }
         let last = removals.filter { endsBlocks($1, of: node, most: isAtEnd ? .max : 1) }
         // If it was another mutant, it is found in the next round.
