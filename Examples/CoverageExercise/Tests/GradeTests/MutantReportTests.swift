@@ -84,6 +84,9 @@ struct MutantReportTests {
     let unusable = MutantGrade(target: "Kit", tests: failed)
     #expect(unusable.score == 0 && !unusable.isValid)
     #expect(MutantTable(grade: unusable).text.hasPrefix("These tests fail without a bug"))
+    var void = grade()
+    void.tests.voidedBy = [SampleGrade.name("Feed/a()")]
+    #expect(void.score == 0 && MutantTable(grade: void).text.hasPrefix("Void: "))
   }
 
   @Test("A mutant without a result, or with two, is an error of the grader")
