@@ -39,11 +39,15 @@ struct ChangeRunTests {
       let calls = Calls()
       let run = ChangeRun(
         run: {
+          // Between the two runs: see below.
+          if $0.isAsleep, !isControl { return SwitchedRun.Result(report: passed) }
           let notes = Switch.Notes(steps: 1, reached: reaches)
           return SwitchedRun.Result(report: answer($0, calls.note($0)), notes: notes)
         }, ignored: ignored, suites: suites)
-      let id = isControl ? nil : "bug-1"
-      return (try isCorrect ? run.refusal(of: "bug-1") : run.result(of: id), calls.all)
+      return (
+        try isCorrect
+          ? run.refusal(of: "bug-1") : run.result(of: "bug-1", isAsleep: isControl), calls.all
+      )
     }
   }
 
@@ -65,7 +69,7 @@ struct ChangeRunTests {
     },
     // Tests that fail without having come to the change's place earn nothing.
     Case(outcome: .unreached, runs: [nil], reaches: ["bug-2"], answer: fails),
-    // A control run is like that of a change, with nothing switched on.
+    // A control run is like that of a change, which is asleep.
     Case(outcome: .missed, runs: [nil], isControl: true, reaches: [], answer: passes),
     Case(outcome: .caught, runs: [nil, alone], isControl: true, reaches: [], answer: fails),
     // Trusted suites stop at the first failure, and are run again only where tests are flaky.
@@ -98,7 +102,7 @@ struct ChangeRunTests {
     #expect(result.outcome == trial.outcome)
     #expect(result.by.isEmpty == ![.caught, .flaky].contains(result.outcome))
     #expect(calls.map(\.only) == trial.runs)
-    #expect(calls.allSatisfy { $0.change == (trial.isControl ? nil : "bug-1") })
+    #expect(calls.allSatisfy { $0.change == "bug-1" && $0.isAsleep == trial.isControl })
     #expect(calls.dropFirst().allSatisfy { $0.isOneByOne == trial.isOneByOne })
   }
 
@@ -128,7 +132,7 @@ struct ChangeRunTests {
     #expect(result.outcome == .caught && result.by == [Self.test, other])
     #expect(result.messages == [other: "2 == 3"])
     #expect(calls.map(\.isOneByOne) == [false, true, false, false])
-    #expect(calls.map(\.except) == [[], [], Self.alone, []])
+    #expect(calls.map(\.except) == [[], [], Self.alone, Self.alone])
     // Once is chance, and takes no points.
     let byChance = Case(outcome: .caught, runs: [], isCorrect: true) { run, count in
       let fails = count == 3 ? [other: "2 == 3"] : [:]
@@ -147,6 +151,20 @@ struct ChangeRunTests {
     let trusted = Case(
       outcome: .missed, runs: [], suites: Self.both, isCorrect: true, answer: Self.passes)
     #expect(try trusted.tried().calls.allSatisfy { $0.limit == nil && !$0.stopsAtFirstFailure })
+  }
+
+  @Test("Tests that caught a change run with it asleep; those that fail, with the others as well")
+  func asleep() throws {
+    for (alone, all) in [(false, false), (true, false), (true, true)] {
+      let run = ChangeRun(
+        run: { run in
+          let fails = !run.isAsleep || (run.only == nil ? all : alone)
+          let notes = Switch.Notes(reached: ["bug-1"])
+          return SwitchedRun.Result(report: fails ? Self.failed : Self.passed, notes: notes)
+        }, ignored: [])
+      let result = try run.result(of: "bug-1")
+      #expect(result.outcome == .caught && result.failedAsleep == (all ? [Self.test] : []))
+    }
   }
 
   @Test("Trusted suites run in stages: quick ones, those that see least first, then each slow one")

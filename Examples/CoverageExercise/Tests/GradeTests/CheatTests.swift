@@ -15,6 +15,7 @@ extension Mini {
         "Age": nil, "Steps": nil,
         "Background": [], "KeptResults": [], "Prints": [], "ReadsSwitch": [], "Records": [],
         "SharedMemory": [],
+        "Notes": ["looks at the notes"],
         "Environment": ["fails if the environment is another one than in the first run"],
         "Numbers": ["reads the program"], "SecondProcess": ["asks itself"],
         "SwitchesOff": ["switches the bug off"],

@@ -58,16 +58,20 @@ struct ReferenceTests {
     ]
     let failed = report([one])
     for (control, fails, flaky, voiding) in cases {
-      var runs = ControlRuns()
-      runs.note(control)
+      var runs = ControlRuns(asleep: ["bug-2"])
+      runs.note(control, isControl: true)
       let verdict = try runs.verdict(atOnce: 1) {
-        SwitchedRun.Result(report: fails($0) ? failed : TestReport())
+        #expect($0.isAsleep && $0.change == (control.everFailed.isEmpty ? "bug-2" : "bug-1"))
+        return
+          SwitchedRun.Result(report: fails($0) ? failed : TestReport())
       }
       #expect(verdict.flaky.count == flaky && verdict.voiding.count == voiding)
       #expect(verdict.flaky.union(verdict.voiding).isSubset(of: [one]))
     }
     // The reference at the end counts as well, but for tests that are ignored anyway.
-    var runs = ControlRuns()
+    var runs = ControlRuns(asleep: [])
+    runs.note(twice, isControl: false)
+    #expect(runs.suspects == [])
     var stopped = report([two], end: .stopped)
     stopped.inFlight = [one]
     runs.note(stopped, ignoring: [two])

@@ -29,6 +29,8 @@ struct ChangeResult: Codable, Sendable {
   var seconds = 0.0
   /// All tests that failed in a run or crashed it, whether or not they did so again.
   private(set) var everFailed: Set<TestName> = []
+  /// The tests that failed as well where the change was asleep, between two runs where it was not.
+  var failedAsleep: Set<TestName> = []
   var hasCrashed = false
   /// A Boolean value that tells whether the time was up.
   private(set) var wasStopped = false

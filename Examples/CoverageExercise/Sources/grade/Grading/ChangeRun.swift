@@ -49,28 +49,36 @@ struct ChangeRun: Sendable {
   /// The number of tries to find all tests that refuse a variant, where they end the run.
   private static let tries = 10
 
-  /// Runs the tests with the change, or as for a change with nothing switched on.
-  func result(of id: String?) throws -> ChangeResult {
+  /// Runs the tests with the change, or as with one that is asleep.
+  func result(of id: String?, isAsleep: Bool = false) throws -> ChangeResult {
     if let suites, let id { return try firstFailure(id, suites.filter { $0.reached.contains(id) }) }
-    var first = try once(SwitchedRun(change: id))
+    let run = SwitchedRun(change: id, isAsleep: isAsleep)
+    var first = try once(run)
     // On a busy machine the time may be up too early.
-    if first.outcome == .slow { first = try once(SwitchedRun(change: id)) }
-    return first.outcome == .caught ? try confirmed(first, id) : first
+    if first.outcome == .slow { first = try once(run) }
+    guard first.outcome == .caught else { return first }
+    if !isAsleep { first.failedAsleep = try failedAsleep(first) }
+    return try confirmed(first, by: run)
+  }
+
+  /// The tests that fail as well where the change that they have caught is asleep.
+  private func failedAsleep(_ caught: ChangeResult) throws -> Set<TestName> {
+    let all = SwitchedRun(change: caught.id, isAsleep: true)
+    var alone = all
+    alone.only = caught.hasCrashed ? nil : caught.by.sorted().map(\.id)
+    // Tests may need each other.
+    return try once(alone).outcome == .caught ? try once(all).everFailed : []
   }
 
   /// Runs the tests that caught the change once more.
-  func confirmed(
-    _ first: ChangeResult, _ id: String?, except: [String] = []
-  ) throws -> ChangeResult {
+  func confirmed(_ first: ChangeResult, by all: SwitchedRun) throws -> ChangeResult {
+    var run = all
     // Side by side, a crash takes tests along that have nothing to do with it.
-    if first.hasCrashed {
-      return first.confirmed(
-        by: try once(SwitchedRun(change: id, except: except, isOneByOne: true)))
-    }
-    let again = try once(SwitchedRun(change: id, only: first.by.sorted().map(\.id)))
-    // Tests may need each other.
+    run.isOneByOne = first.hasCrashed
+    if !first.hasCrashed { run.only = first.by.sorted().map(\.id) }
+    let again = try once(run)
     return first.confirmed(
-      by: again.outcome == .caught ? again : try once(SwitchedRun(change: id, except: except)))
+      by: again.outcome == .caught || first.hasCrashed ? again : try once(all))
   }
 
   /// Runs the suites that reach the change, the quick ones first, until a test fails.
@@ -113,7 +121,9 @@ struct ChangeRun: Sendable {
 
   private func refusal(in run: SwitchedRun, of id: String) throws -> ChangeResult {
     let first = try once(run)
-    if first.outcome == .caught { return try confirmed(first, id, except: run.except) }
+    if first.outcome == .caught {
+      return try confirmed(first, by: SwitchedRun(change: id, except: run.except))
+    }
     // On a busy machine the time may be up for trusted tests that would have passed.
     if first.noticedBy.isEmpty || suites != nil && first.wasStopped { return first }
     // Side by side nobody knows which it is.
@@ -159,6 +169,6 @@ struct ChangeRun: Sendable {
     let result = try self.run(run)
     return ChangeResult(
       run.change ?? "nothing", result.report, ignoring: ignored,
-      isReached: run.change.map(result.notes.reached.contains) ?? true)
+      isReached: run.isAsleep || run.change.map(result.notes.reached.contains) ?? true)
   }
 }

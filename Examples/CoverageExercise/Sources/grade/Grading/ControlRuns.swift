@@ -1,10 +1,13 @@
-/// The tests that failed with nothing planted, after they had passed in the reference.
+/// The tests that failed with nothing on, after they had passed in the reference.
 ///
 /// Such a test looks for the grader, or it is flaky. Whichever it is, it earns nothing.
 struct ControlRuns {
   /// The number of runs that tell a flaky test from one that knows which run it is in.
   static let reruns = 20
 
+  /// The changes of which one is asleep in a run, and those with which a test has failed so.
+  let changes: [String]
+  private var suspicious: [String] = []
   private(set) var suspects: Set<TestName> = []
   /// The tests that failed in a run and once more in the run that confirms it.
   private var caught: Set<TestName> = []
@@ -12,9 +15,13 @@ struct ControlRuns {
   /// The number of control runs for a number of changes: one for twenty, but at least five.
   static func count(for changes: Int) -> Int { max(5, changes / 20) }
 
-  mutating func note(_ control: ChangeResult) {
-    suspects.formUnion(control.everFailed)
-    if control.outcome == .caught { caught.formUnion(control.by) }
+  init(asleep changes: [String]) { self.changes = changes }
+
+  mutating func note(_ result: ChangeResult, isControl: Bool) {
+    let failed = isControl ? result.everFailed : result.failedAsleep
+    suspects.formUnion(failed)
+    if !failed.isEmpty { suspicious.append(result.id) }
+    if isControl, result.outcome == .caught { caught.formUnion(result.by) }
   }
 
   mutating func note(_ report: TestReport, ignoring ignored: Set<TestName>) {
@@ -23,7 +30,7 @@ struct ControlRuns {
       (report.end == .finished ? failed : failed.union(report.inFlight)).subtracting(ignored))
   }
 
-  /// Runs the suspects again and again with nothing planted.
+  /// Runs the suspects again and again with nothing on.
   ///
   /// A test that fails sometimes is flaky. One that fails each time, although it passed in the
   /// reference, remembers earlier runs. One that passes each time, although it failed twice in a row,
@@ -37,7 +44,9 @@ struct ControlRuns {
     let filters = suspects.sorted().map(\.id)
     // In half of the runs with the others, because a test may need them.
     let reports = try ParallelJobs.run(Array(0..<Self.reruns), atOnce: atOnce) { index in
-      try run(SwitchedRun(only: index.isMultiple(of: 2) ? filters : nil)).report
+      let change = (suspicious.isEmpty ? changes : suspicious).randomElement()
+      let only = index.isMultiple(of: 2) ? filters : nil
+      return try run(SwitchedRun(change: change, isAsleep: true, only: only)).report
     }
     let voiding = suspects.filter { suspect in
       let failures = reports.count {

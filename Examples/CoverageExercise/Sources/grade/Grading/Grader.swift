@@ -40,8 +40,7 @@ struct Grader {
     // Read before any test runs: what a test writes there counts for nothing.
     var kept = KeptResults(at: KeptResults.path(for: task, in: workspace))
     let module = Switch(
-      secret: try workspace.secret(), changes: planting.ids, decoys: planting.decoys,
-      isSealed: task.isExam)
+      secret: try workspace.secret(), changes: planting.ids, isSealed: task.isExam)
     let package = try GradedPackage(
       of: task.package, task.tests, in: workspace, planting: planting, asking: module)
     let build = try package.build(
@@ -273,11 +272,13 @@ struct Grader {
     }
     let rest = asked.filter { known[$0] == nil }
     let run = ChangeRun(run: tests.run, ignored: ignored)
-    var controls = ControlRuns()
+    var controls = ControlRuns(
+      asleep: rest.filter { runs.reached.contains($0) && !variants.contains($0) })
     let fresh = try results(run, of: rest, correct: variants, reached: runs.reached, &controls)
     var results = asked.compactMap { known[$0] ?? fresh[$0] }
     grade.keptCount = chosen.count { known[$0] != nil }
-    controls.note(try tests.run(SwitchedRun()).report, ignoring: ignored)
+    let last = SwitchedRun(change: controls.changes.randomElement(), isAsleep: true)
+    controls.note(try tests.run(last).report, ignoring: ignored)
     let verdict = try controls.verdict(atOnce: options.processesAtOnce, run: tests.run)
     grade.voidedBy = verdict.voiding.sorted()
     grade.reference.distrust(verdict.flaky, as: verdict.reports)
@@ -323,23 +324,26 @@ struct Grader {
     _ run: ChangeRun, of chosen: [String], correct variants: Set<String>, reached: Set<String>,
     _ controls: inout ControlRuns
   ) throws -> [String: ChangeResult] {
-    var jobs: [String?] = chosen.filter { reached.contains($0) && !variants.contains($0) }
+    var jobs: [(id: String?, isAsleep: Bool)] = controls.changes.map { ($0, false) }
     for variant in chosen where reached.contains(variant) && variants.contains(variant) {
-      jobs.insert(variant, at: Int.random(in: 0...jobs.count))
+      jobs.insert((variant, false), at: Int.random(in: 0...jobs.count))
     }
     // Where all results are kept, they were judged beside control runs before.
     for _ in 0..<(chosen.isEmpty ? 0 : ControlRuns.count(for: chosen.count)) {
-      jobs.insert(nil, at: Int.random(in: 0...jobs.count))
+      jobs.insert((controls.changes.randomElement(), true), at: Int.random(in: 0...jobs.count))
     }
     let results = try ParallelJobs.run(
       jobs, atOnce: options.processesAtOnce, ended: progress.change(of: jobs.count),
-      work: { id in
+      work: { id, isAsleep in
         if let id, variants.contains(id) { return try run.refusal(of: id) }
-        return try run.result(of: id)
+        return try run.result(of: id, isAsleep: isAsleep)
       })
-    for (id, result) in zip(jobs, results) where id == nil { controls.note(result) }
-    let unreached = chosen.map { ChangeResult($0, .unreached) }
-    return Dictionary((unreached + results).map { ($0.id, $0) }) { $1 }
+    var all = chosen.map { ChangeResult($0, .unreached) }
+    for (job, result) in zip(jobs, results) {
+      controls.note(result, isControl: job.isAsleep)
+      if !job.isAsleep { all.append(result) }
+    }
+    return Dictionary(all.map { ($0.id, $0) }) { $1 }
   }
 
   /// The number of further runs that a caught change is confirmed by, where tests are flaky: of many
@@ -350,7 +354,7 @@ struct Grader {
     try ParallelJobs.run(results, atOnce: options.processesAtOnce) { result in
       var result = result
       for _ in 0..<Self.confirmations where result.outcome == .caught {
-        result = try run.confirmed(result, result.id)
+        result = try run.confirmed(result, by: SwitchedRun(change: result.id))
       }
       return result
     }

@@ -4,8 +4,6 @@ import Foundation
 protocol Planting: Sendable {
   /// The identifiers of the changes, without those that the compiler refused.
   var ids: [String] { get }
-  /// Identifiers of changes that change nothing: what is on in a run without a change.
-  var decoys: [String] { get }
   var targets: [String] { get }
   func planted(asking module: Switch) throws -> [PlantedFile]
   /// The same without the changes that the compiler complains about.
@@ -28,16 +26,12 @@ struct PlantedFile: Sendable {
 
 struct BugPlanting: Planting {
   let ids: [String]
-  let decoys: [String]
   let targets: [String]
   private let sources: String
   private let places: Places
 
   init(_ catalogue: Catalogue, in kit: String) throws {
-    let bugs = catalogue.all.map(\.id)
-    ids = bugs + catalogue.variants.map(\.id)
-    decoys = bugs.enumerated().filter { $0.offset.isMultiple(of: 8) }
-      .map { Self.decoy(of: $0.element) }
+    ids = catalogue.all.map(\.id) + catalogue.variants.map(\.id)
     sources = "\(kit)/Sources"
     places = catalogue.places
     targets = Set(places.sources.keys.map { String($0.prefix { $0 != "/" }) }).sorted()
@@ -48,18 +42,11 @@ struct BugPlanting: Planting {
     try places.sources.keys.sorted().map { file in
       let path = "\(sources)/\(file)"
       let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-      let (planted, lines) = places.planted(ids, in: text, of: file) { bug in
-        let question = module.question(bug)
-        let decoy = Self.decoy(of: bug)
-        return decoys.contains(decoy)
-          ? "(\(module.question(decoy)) ? \(question) : \(question))" : question
-      }
+      let (planted, lines) = places.planted(ids, in: text, of: file, asking: module.question)
       return PlantedFile(
         path: path, text: PlantedFile.importing(module.name, in: planted), edits: lines)
     }
   }
-
-  private static func decoy(of bug: String) -> String { "decoy beside \(bug)" }
 
   func dropping(_ problems: [BuildProblem], asking module: Switch) -> BugPlanting? { nil }
 }
@@ -77,7 +64,6 @@ struct BugPlanting: Planting {
     private let code: CompiledCode
 
     var targets: [String] { [target] }
-    var decoys: [String] { [] }
     var ids: [String] { mutants.mutants.indices.filter { !dropped.contains($0) }.map(Mutant.name) }
 
     init(

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Its name, its keys and the number of each change are random for each workspace, and the environment
 /// of a run says the number only in a form that looks different each time. So a test can neither import
-/// the module nor tell a run with a change from one without. A run without a change has the number of a
-/// decoy, which the code asks for, too, and which changes nothing.
+/// the module nor tell a run with a change from one without: there, too, a change is noted where the code
+/// asks for it, but it is asleep, which the environment says as secretly.
 ///
 /// For tests that are not trusted the switch is sealed: it ends a process that was not started by the
 /// grader, or whose memory was changed, and keeps no number in memory.
@@ -21,18 +21,18 @@ struct Switch: Sendable {
   let places: Int
   /// A Boolean value that tells whether a process without a token of the grader's is ended.
   let isSealed: Bool
-  private let decoys: [String]
   private let tokenKey: UInt64
   private let noteKey: UInt64
+  private let sleepKey: UInt64
   private let numbers: [String: UInt64]
   private let changes: [UInt64: String]
 
   /// - Parameter secret: a random number, the same for each build in one workspace.
-  init(secret: UInt64, changes: [String], decoys: [String] = [], isSealed: Bool = false) {
-    let changes = changes + decoys
-    (self.decoys, self.isSealed) = (decoys, isSealed)
+  init(secret: UInt64, changes: [String], isSealed: Bool = false) {
+    self.isSealed = isSealed
     name = "GradeSwitch_" + Self.hex(Self.mixed(secret &+ 1))
     (tokenKey, noteKey) = (Self.mixed(secret &+ 2), Self.mixed(secret &+ 3))
+    sleepKey = Self.mixed(secret &+ 5)
     var places = 1 << 14
     while places < 4 * changes.count { places *= 2 }
     self.places = places
@@ -52,14 +52,14 @@ struct Switch: Sendable {
     return UInt64(question.dropFirst(mark.count).dropLast(), radix: 16).flatMap { changes[$0] }
   }
 
-  func token(for change: String?, notesAll: Bool = true) -> String {
+  /// - Parameter isAsleep: whether a sealed switch only notes the change.
+  func token(for change: String?, isAsleep: Bool = false, notesAll: Bool = true) -> String {
     func random() -> UInt64 { .random(in: .min ... .max) }
-    let number = (change ?? decoys.randomElement()).flatMap { numbers[$0] } ?? random()
     let nonce = random()
-    let mask = Self.mixed(nonce ^ tokenKey)
-    let half = number ^ mask
-    let seal = Self.mixed(half ^ Self.mixed(nonce &+ tokenKey))
-    let mode = notesAll ? Self.mixed(nonce &+ noteKey) : random()
+    let half = (change.flatMap { numbers[$0] } ?? random()) ^ Self.mixed(nonce ^ tokenKey)
+    let key = notesAll ? noteKey : isAsleep ? sleepKey : nil
+    let mode = key.map { Self.mixed(nonce &+ $0) } ?? random()
+    let seal = Self.mixed(half ^ Self.mixed(mode ^ Self.mixed(nonce &+ tokenKey)))
     return [nonce, half, seal, mode].map(Self.hex).joined()
   }
 
@@ -117,8 +117,8 @@ extension Switch {
   /// The module's only file.
   ///
   /// The notes are a file in memory: what was asked is there after any kind of end, and a question
-  /// costs no system call. A sealed switch counts no questions, and beside a change or a decoy it notes
-  /// nothing else: what it writes would tell a test the way that the code takes.
+  /// costs no system call. A sealed switch counts no questions, and notes nothing but the change that is on
+  /// or asleep: what it writes would tell a test the way that the code takes.
   /// Nothing is at the top level but the type, so no name of the package is taken.
   var source: String {
     let key = "0x\(Self.hex(tokenKey))"
@@ -132,10 +132,12 @@ extension Switch {
                 return isOn
       """
     let sealed = """
-                let isOn = number ^ mixed(nonce ^ \(key)) == half
-                guard seal == mixed(half ^ mixed(nonce &+ \(key))) else { _exit(\(Self.strangerStatus)) }
-                if isOn || mode == mixed(nonce &+ 0x\(Self.hex(noteKey))) { note(number) }
-                return isOn
+                let isMeant = number ^ mixed(nonce ^ \(key)) == half
+                guard seal == mixed(half ^ mixed(mode ^ mixed(nonce &+ \(key)))) else {
+                  _exit(\(Self.strangerStatus))
+                }
+                if isMeant || mode == mixed(nonce &+ 0x\(Self.hex(noteKey))) { note(number) }
+                return isMeant && mode != mixed(nonce &+ 0x\(Self.hex(sleepKey)))
       """
     return """
       // Written by the grader. Changes are lost.

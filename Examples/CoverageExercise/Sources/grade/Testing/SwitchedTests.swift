@@ -8,6 +8,8 @@ enum TestLibrary: String, CaseIterable, Codable, Sendable {
 /// One run of the tests: what is switched on, and what is run.
 struct SwitchedRun: Sendable, Equatable {
   var change: String?
+  /// A Boolean value that tells whether the change is only noted where tests are not trusted.
+  var isAsleep = false
   /// The identifiers of the tests and suites that are to run; `nil` for all.
   var only: [String]?
   /// The identifiers of the tests that are not to run.
@@ -37,7 +39,7 @@ struct SwitchedRun: Sendable, Equatable {
 
 /// The built tests, and the switch of the changes in them.
 ///
-/// A run with a change looks to a test like one with a decoy: the environment has the same variables, the
+/// A run with a change looks to a test like one where it is asleep: the environment has the same variables, the
 /// names of files are random, and the switch notes one question.
 struct SwitchedTests: Sendable {
   /// The path of the test program, and the package's folder.
@@ -58,7 +60,7 @@ struct SwitchedTests: Sendable {
     defer { folder.remove() }
     let (notes, token) = (
       folder.file("notes"),
-      module.token(for: run.change, notesAll: run.notesAll)
+      module.token(for: run.change, isAsleep: run.isAsleep, notesAll: run.notesAll)
     )
     try FolderCopy.attempt("write", notes) {
       // Empty but for its length, so it takes no time to write.
