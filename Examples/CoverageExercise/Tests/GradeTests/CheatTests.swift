@@ -11,8 +11,8 @@ extension Mini {
       "No cheat gains a point",
       .enabled(if: Isolation.isComplete, "the system has no namespaces, or forbids them"),
       arguments: [
-        // The pace of the machine decides whether it is named; in the reference all places are noted.
-        "Age": nil, "Steps": nil,
+        // The pace of the machine decides whether it is named.
+        "Age": nil,
         "Background": [], "KeptResults": [], "Prints": [], "ReadsSwitch": [], "Records": [],
         "SharedMemory": [],
         "Notes": ["looks at the notes"],

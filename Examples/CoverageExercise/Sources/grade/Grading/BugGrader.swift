@@ -49,6 +49,7 @@ struct BugGrader {
     grade.requirements = Requirements.texts(in: kit)
     (grade.kitTests, grade.countsKitTests) = (copied, countsKitTests)
     grade.outsideNames = OutsideNames.found(in: files, isIsolated: Isolation.isComplete)
+    grade.isIsolated = workspace != "exam" || Isolation.isComplete
     (grade.suite, grade.choice) = (name, options.choice.text)
     grade.assignment = catalogue.assignment?.name
     grade.isWay = catalogue.assignment?.isWay ?? false

@@ -5,9 +5,8 @@ struct ControlRuns {
   /// The number of runs that tell a flaky test from one that knows which run it is in.
   static let reruns = 20
 
-  /// The changes of which one is asleep in a run, and those with which a test has failed so.
+  /// The changes of which one is asleep in each run.
   let changes: [String]
-  private var suspicious: [String] = []
   private(set) var suspects: Set<TestName> = []
   /// The tests that failed in a run and once more in the run that confirms it.
   private var caught: Set<TestName> = []
@@ -18,9 +17,7 @@ struct ControlRuns {
   init(asleep changes: [String]) { self.changes = changes }
 
   mutating func note(_ result: ChangeResult, isControl: Bool) {
-    let failed = isControl ? result.everFailed : result.failedAsleep
-    suspects.formUnion(failed)
-    if !failed.isEmpty { suspicious.append(result.id) }
+    suspects.formUnion(isControl ? result.everFailed : result.failedAsleep)
     if isControl, result.outcome == .caught { caught.formUnion(result.by) }
   }
 
@@ -44,9 +41,9 @@ struct ControlRuns {
     let filters = suspects.sorted().map(\.id)
     // In half of the runs with the others, because a test may need them.
     let reports = try ParallelJobs.run(Array(0..<Self.reruns), atOnce: atOnce) { index in
-      let change = (suspicious.isEmpty ? changes : suspicious).randomElement()
       let only = index.isMultiple(of: 2) ? filters : nil
-      return try run(SwitchedRun(change: change, isAsleep: true, only: only)).report
+      return try run(SwitchedRun(change: changes.randomElement(), isAsleep: true, only: only))
+        .report
     }
     let voiding = suspects.filter { suspect in
       let failures = reports.count {

@@ -25,6 +25,8 @@ struct Grade: Sendable {
   var countsKitTests = true
   /// The names by which the tests reach beyond what they test, as far as the system does not prevent it.
   var outsideNames: [String] = []
+  /// A Boolean value that tells whether the system kept the tests from the files of other runs.
+  var isIsolated = true
   /// Lines of the files under test that the tests reach, in percent; `nil` where nothing ran.
   var coverage: Double?
   /// Seconds of the build, and of all runs after it.

@@ -32,6 +32,7 @@ extension Grade {
       "leftOut": leftOut.map(json(of:)),
       "voidedBy": voidedBy.map(\.title),
       "quietTests": quietTests?.map { ["name": $0.name.title, "reason": $0.reason] as JSON },
+      "outsideNames": outsideNames, "isIsolated": isIsolated,
       "kitTests": kitTests, "countsKitTests": countsKitTests, "score": score,
       "coverage": coverage.map { Report.rounded($0, 10) },
       "screens": screens.map { Self.sum("screen", $0, $1) },

@@ -54,6 +54,9 @@ extension Grade {
       heading: "Void: these tests failed in runs without any bug, which were hidden among the "
         + "others, so the score is 0. A test may depend only on the app, not on how it is run.",
       lines: voidedBy.map(\.title))
+    let open = GradeNotice(
+      heading: "This system has no namespaces, or forbids them: a test that remembers earlier runs "
+        + "may go unnamed. Read the tests before you believe the score.", lines: [])
     let others: [(String, [String])] = [
       (
         "These tests fail without any bug, \(left) Correct them first.",
@@ -82,7 +85,7 @@ extension Grade {
       ),
     ]
     let reference = isNoneLeft ? nil : reference.notice
-    return [voidedBy.isEmpty ? nil : void, reference].compactMap { $0 }
+    return [voidedBy.isEmpty ? nil : void, reference, isIsolated ? nil : open].compactMap { $0 }
       + others.filter { !$1.isEmpty }.map(GradeNotice.init)
   }
 }
