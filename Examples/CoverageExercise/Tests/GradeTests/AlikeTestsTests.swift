@@ -114,5 +114,17 @@ struct AlikeTestsTests {
     let names = ["Feed/testLike(_:)", "Feed/FeedTests/testLike()"].map(SampleGrade.name)
     #expect(kit.shortest(of: Set(names)) == "Tests/0.swift:3\n\n\(test)")
     #expect(kit.shortest(of: [SampleGrade.name("Feed/none()")]) == nil)
+    #expect(kit.suites(naming: "isBlocked") == ["Feed", "Feed/FeedTests"])
+    #expect(kit.suites(naming: "WebView").isEmpty)
+    // Where the kit's tests cannot be graded, that is what there is to say.
+    let (bug, end) = (SampleGrade.whole.bugs[0].bug, TestReport(end: .stopped))
+    for (report, words) in [
+      (end, "The tests do not end"), (TestReport(finished: [names[0]]), "No"),
+    ] {
+      let error = #expect(throws: GradeError.self) {
+        try BugGrader.solution(of: bug, in: Grade(reference: Reference([report])), from: kit)
+      }
+      #expect(error?.what.hasPrefix(words) == true)
+    }
   }
 }

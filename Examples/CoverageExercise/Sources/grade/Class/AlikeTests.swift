@@ -74,6 +74,11 @@ struct KitTests {
     }
   }
 
+  /// The suites in files that have this word.
+  func suites(naming word: String) -> Set<String> {
+    Set(sources().filter { Self.has([word], $1) }.flatMap { TestFunction.all(in: $1) }.map(\.suite))
+  }
+
   /// The shortest of these tests of the kit, with its place and its comment: a bug's solution.
   func shortest(of tests: Set<TestName>) -> String? {
     let words = tests.map { test in

@@ -15,7 +15,7 @@ struct BugGrader {
 
   func run() throws -> Grade { try run(tests, of: catalogue.chosen) }
 
-  private func run(_ tests: GradedTests, of bugs: [Bug]) throws -> Grade {
+  private func run(_ tests: GradedTests, of bugs: [Bug], likely: Set<String> = []) throws -> Grade {
     let kit = try exercise.kitFolder()
     var (copied, files) = ([KitTests.Equal](), FileTree())
     var (name, workspace) = ("", "kit")
@@ -38,7 +38,7 @@ struct BugGrader {
       hidden: [kit, exercise.folder],
       variants: runsVariants ? catalogue.variants.map(\.id) : [],
       bugs: catalogue.all,
-      notCounted: countsKitTests ? [] : copied)
+      notCounted: countsKitTests ? [] : copied, likely: likely)
     var planting = try BugPlanting(catalogue, in: kit)
     var (grade, results) = try Grader(options: options, progress: progress).run(task, &planting)
     let byID = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
@@ -82,10 +82,17 @@ struct BugGrader {
         "The kit at \(kit) came without its tests, which are the solution.",
         next: "Ask in a clone of the kit.")
     }
-    let by = try run(.targets(nil), of: [bug]).bugs.first?.result.by ?? []
-    guard let text = KitTests(kit: kit).shortest(of: by) else {
+    let tests = KitTests(kit: kit)
+    let grade = try run(.targets(nil), of: [bug], likely: tests.suites(naming: bug.subject))
+    return try Self.solution(of: bug, in: grade, from: tests)
+  }
+
+  static func solution(of bug: Bug, in grade: Grade, from tests: KitTests) throws -> String {
+    guard let text = tests.shortest(of: grade.bugs.first?.result.by ?? []) else {
+      let reference = grade.reference
+      let problem = reference.isUsable ? nil : reference.notice?.text.joined(separator: "\n")
       throw GradeError(
-        "No test of the kit catches \(bug.id).",
+        problem ?? "No test of the kit catches \(bug.id).",
         next: "Run `swift run grade --tests kit --bug \(bug.id)` and see what it says.")
     }
     return text

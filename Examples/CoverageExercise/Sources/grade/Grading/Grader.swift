@@ -21,6 +21,8 @@ struct Grader {
     var bugs: [Bug] = []
     /// Tests that do not count: those that a learner has copied.
     var notCounted: [KitTests.Equal] = []
+    /// Of the changed targets' own suites those to measure first; empty for all.
+    var likely: Set<String> = []
     /// Changes of which it is known why no test catches them: no test is searched for.
     var explained: Set<String> = []
 
@@ -121,7 +123,8 @@ struct Grader {
     let names = Set(suites.map(\.name))
     let known = (options.fresh ? [] : kept.unchangedSuites).filter { names.contains($0.name) }
     let knownNames = Set(known.map(\.name))
-    let own = Set(listed.filter { targets.contains($0.target) }.map(\.test.suite))
+    var own = Set(listed.filter { targets.contains($0.target) }.map(\.test.suite))
+    if !task.likely.isEmpty { own.formIntersection(task.likely) }
     let unknown = suites.filter { !knownNames.contains($0.name) }.sorted { $0.name < $1.name }
     var parts = [
       unknown.filter { own.contains($0.name) }, unknown.filter { !own.contains($0.name) },
