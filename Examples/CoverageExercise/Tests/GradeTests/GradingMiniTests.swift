@@ -98,8 +98,11 @@ extension Mini {
       #expect(expected == (status == .failed ? [["bug-count-01"]] : []))
     }
 
-    @Test("An empty suite reaches no bug, which is reported")
+    @Test("An empty suite reaches no bug, one with C is to blame itself: both are reported")
     func empty() async throws {
+      let mixed = try await Mini.grade("TwoLanguages").reference
+      #expect(mixed.status == .doesNotBuild && mixed.details.count == 1)
+      #expect(mixed.details.first?.contains("mixed language source files") == true)
       // A folder without tests.
       let grade = try await Mini.grade("Catalogue")
       #expect(grade.reference.status == .empty)

@@ -45,30 +45,37 @@ struct SwiftBuild {
 }
 
 struct BuildProblem: Hashable, Sendable {
-  /// The file's path, as the compiler writes it.
-  var file: String
-  let line: Int
-  let column: Int
+  /// The file's path, as the compiler writes it; empty for an error without a place.
+  var file = ""
+  var line = 0
+  var column = 0
   let message: String
 
   /// `/a/File.swift:12: what`.
-  var text: String { "\(file):\(line): \(message)" }
+  var text: String { file.isEmpty ? message : "\(file):\(line): \(message)" }
 
+  /// The errors with a place; if there is none, the first.
   static func all(in output: String) -> [BuildProblem] {
     var seen: Set<BuildProblem> = []
-    return output.split(separator: "\n").compactMap(parse).filter { seen.insert($0).inserted }
+    let lines = output.split(separator: "\n")
+    let all = zip(lines, lines.dropFirst() + [""]).compactMap(parse)
+      .filter { seen.insert($0).inserted }
+    let placed = all.filter { !$0.file.isEmpty }
+    return placed.isEmpty ? Array(all.prefix(1)) : placed
   }
 
-  /// Reads `/a/File.swift:12:3: error: what`.
-  private static func parse(_ line: Substring) -> BuildProblem? {
+  /// Reads `/a/File.swift:12:3: error: what`, where the column may be missing, and `error: what`.
+  private static func parse(_ line: Substring, _ next: Substring) -> BuildProblem? {
+    if line.hasPrefix("error: ") { return BuildProblem(message: String(line.dropFirst(7))) }
     let parts = String(line).components(separatedBy: ": error: ")
-    guard line.first == "/", parts.count > 1 else { return nil }
-    let place = parts[0].split(separator: ":")
-    guard place.count >= 3, let number = Int(place[1]), let column = Int(place[2]) else {
-      return nil
-    }
+    guard parts.count > 1 else { return nil }
+    // The line below says which code a macro's was made from.
+    let place = parts[0].hasPrefix("macro expansion") ? next.drop { $0 != "/" } : parts[0][...]
+    let words = place.split(separator: ":")
+    guard place.first == "/", words.count > 1, let number = Int(words[1]) else { return nil }
+    let column = words.count > 2 ? Int(words[2]) : nil
     return BuildProblem(
-      file: String(place[0]), line: number, column: column,
+      file: String(words[0]), line: number, column: column ?? 0,
       message: parts.dropFirst().joined(separator: ": error: "))
   }
 }

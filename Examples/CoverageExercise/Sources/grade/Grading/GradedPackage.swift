@@ -155,7 +155,9 @@ struct GradedPackage {
         continue
       }
       let own = zip(problems, found).filter { problem, _ in
-        testFolders.contains { problem.file.hasPrefix("\(folder)/\($0)/") }
+        // An error without a place is blamed on a learner's tests: the kit is the same for all.
+        problem.file.isEmpty && testFolders == [Manifest.testFolder]
+          || testFolders.contains { problem.file.hasPrefix("\(folder)/\($0)/") }
       }.map { $1.text + ($1.message.contains("GradeSwitch") ? Self.asksSwitch : "") }
       if !own.isEmpty { return ("", own, seconds) }
       let lines = found.map(\.text)

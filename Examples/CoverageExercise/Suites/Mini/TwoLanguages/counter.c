@@ -1,0 +1,1 @@
+// SwiftPM refuses it beside Swift, without naming a line.
