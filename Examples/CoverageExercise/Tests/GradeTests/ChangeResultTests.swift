@@ -69,7 +69,7 @@ struct ChangeResultTests {
     #expect(other.outcome == .flaky && other.everFailed == [one, two])
     let flaky = failed(one).confirmed(by: failed())
     #expect(flaky.outcome == .flaky)
-    #expect(flaky.note == "caught in one run and missed in the next")
+    #expect(flaky.note == "caught by one in one run and missed in the next")
     // A crash is confirmed by another one, which says whose it was.
     let nobodys = result(report([], crash))
     #expect(nobodys.confirmed(by: nobodys).outcome == .caught)

@@ -99,10 +99,11 @@ struct ChangeResult: Codable, Sendable {
       result.hasCrashed = hasCrashed && second.hasCrashed
     } else {
       result.outcome = .flaky
+      let names = by.sorted().map(\.title).joined(separator: ", ")
       result.note =
         second.outcome == .caught
-        ? "caught by other tests in the next run"
-        : "caught in one run and \(second.outcome.rawValue) in the next"
+        ? "caught by other tests in the next run than by \(names)"
+        : "caught by \(names) in one run and \(second.outcome.rawValue) in the next"
     }
     // A crash in the next run says which of the tests side by side it was.
     let narrowed = result.outcome == .caught && second.hasCrashed
