@@ -16,8 +16,7 @@ struct WorkspaceTests {
     #expect(tree.text("c.txt") == "one" && Set(tree.files.keys) == ["a/b.txt", "c.txt"])
     let hash = tree.hash
     tree.files["a/b.txt"] = nil
-    try tree.write(to: folder.path)
-    #expect(try FileTree(of: folder.path) == tree && tree.hash != hash)
+    #expect(tree.hash != hash)
     for path in [folder.path + "/none", folder.path + "/c.txt"] {
       let error = #expect(throws: GradeError.self) { try FileTree(of: path) }
       #expect(error?.what.contains(path) == true)

@@ -43,14 +43,4 @@ struct FileTree: Equatable {
   mutating func add(_ other: FileTree, below folder: String) {
     for (path, data) in other.files { files["\(folder)/\(path)"] = data }
   }
-
-  /// Makes the folder hold this and nothing else, hidden files aside.
-  func write(to folder: String) throws {
-    for path in (try? FileTree(of: folder))?.files.keys.filter({ files[$0] == nil }) ?? [] {
-      try FolderCopy.attempt("remove", "\(folder)/\(path)") {
-        try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
-      }
-    }
-    for (path, data) in files { try FolderCopy.write(data, to: "\(folder)/\(path)") }
-  }
 }

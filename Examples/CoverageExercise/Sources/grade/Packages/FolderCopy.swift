@@ -8,9 +8,9 @@ import Foundation
 
 /// A copy of a folder that is brought up to date, so that builds in it stay incremental.
 ///
-/// A file is copied if its kind, size, date or mode differs. Modes, hidden files, links and empty
-/// folders are taken as they are, except that all folders of the copy can be written. No file is read
-/// into memory.
+/// A file is copied if its kind, size, date or mode differs, without being read into memory. Modes,
+/// hidden files, links and empty folders are taken as they are, except that all folders of the copy can
+/// be written.
 ///
 /// Builds and git's own files are left out of each package's folder, and workspaces wherever they are.
 struct FolderCopy {
@@ -18,6 +18,7 @@ struct FolderCopy {
   private let copy: String
   private let only: Set<String>?
   private let keeping: Set<String>
+  private let comparesContents: Bool
   /// The folders that hold one of those paths.
   private let holding: Set<String>
 
@@ -25,11 +26,15 @@ struct FolderCopy {
   ///   - only: the names to take from the top of the folder; `nil` for all.
   ///   - keeping: paths of files and folders below the copy that somebody else writes. A linked folder
   ///     that holds one of them becomes a folder of its own.
+  ///   - comparesContents: whether dates say nothing, as where many suites come to one place. Links to files
+  ///     are followed then, so that suites can share files.
   init(
-    of original: String, at copy: String, only: Set<String>? = nil, keeping: Set<String> = []
+    of original: String, at copy: String, only: Set<String>? = nil, keeping: Set<String> = [],
+    comparesContents: Bool = false
   ) {
     self.original = original.realPath
     (self.copy, self.only, self.keeping) = (copy, only, keeping)
+    self.comparesContents = comparesContents
     holding = Set(
       keeping.flatMap { path in
         path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
@@ -101,7 +106,11 @@ struct FolderCopy {
     case S_IFDIR: try takeFolder(path, from: file)
     case S_IFLNK:
       let real = file.realPath
-      let isFolder = holding.contains(path) && FileFacts(of: real)?.kind == S_IFDIR
+      let facts = FileFacts(of: real)
+      if comparesContents, let facts, facts.kind == S_IFREG {
+        return try takeFile(path, from: real, facts)
+      }
+      let isFolder = holding.contains(path) && facts?.kind == S_IFDIR
       try isFolder ? takeFolder(path, from: real) : takeLink(path, from: file)
     // A socket or a pipe belongs to a running program.
     default: try remove(path)
@@ -110,6 +119,12 @@ struct FolderCopy {
 
   private func takeFile(_ path: String, from file: String, _ facts: FileFacts) throws {
     let place = "\(copy)/\(path)"
+    if comparesContents {
+      try Self.write(
+        Self.attempt("read", file) { try Data(contentsOf: URL(fileURLWithPath: file)) }, to: place)
+      chmod(place, facts.mode)
+      return
+    }
     let present = FileFacts(of: place)
     if present == facts { return }
     try Self.attempt("copy", file) {
@@ -173,7 +188,7 @@ struct FolderCopy {
 
   /// Returns whether a name in a package's folder stands for something that is made there.
   private static func isLeftOut(_ name: String) -> Bool {
-    name.hasPrefix(".build") || [".git", ".swiftpm", "DerivedData"].contains(name)
+    name.hasPrefix(".build-") || [".build", ".git", ".swiftpm", "DerivedData"].contains(name)
   }
 }
 
