@@ -107,7 +107,7 @@ struct CatalogueTests {
 
   @Test(
     "An edit of more lines counts as all of them, shifts those that follow, and moves no line else")
-  func planted() {
+  func planted() throws {
     var places = Places()
     let room = PlacedEdit(file: "M/A.swift", offset: 5, length: 0, new: "return ")
     places.edits = [
@@ -118,5 +118,12 @@ struct CatalogueTests {
     #expect(text == "0\nif <a> {\n}\n\n<b>2return  3")
     #expect(lines == [2...4, 5...5, 5...5])
     #expect(PlantedFile.importing("S", in: "a") == "a\nimport S\n")
+    // Where the planted kit does not compile, the bug in that line is named.
+    let mini = try BugPlanting(Catalogue(in: Mini.folder), in: Mini.folder + "/Kit")
+    let file = Mini.folder + "/Kit/Sources/Counting/Counter.swift"
+    for (file, line, bugs) in [(file, 15, ["bug-count-01"]), (file, 14, []), ("/a.swift", 15, [])] {
+      let problem = BuildProblem(file: file, line: line, message: "")
+      #expect(mini.changes(at: problem) == bugs)
+    }
   }
 }

@@ -159,7 +159,9 @@ struct GradedPackage {
           || testFolders.contains { problem.file.hasPrefix("\(folder)/\($0)/") }
       }.map { $1.text + ($1.message.contains("GradeSwitch") ? Self.asksSwitch : "") }
       if !own.isEmpty { return ("", own, seconds) }
-      let lines = found.map(\.text)
+      let lines = found.map {
+        ([$0.text] + planting.changes(at: $0)).joined(separator: "\n  planted here: ")
+      }
       throw GradeError(
         "\(original(folder + "/Package.swift")) does not build:\n"
           + (lines.isEmpty ? String(result.output.suffix(2000)) : lines.joined(separator: "\n")),

@@ -11,6 +11,8 @@ protocol Planting: Sendable {
   /// - Parameter problems: errors in planted files, by the paths of the originals.
   /// - Returns: `nil` if the changes are not to blame.
   func dropping(_ problems: [BuildProblem], asking module: Switch) throws -> Self?
+  /// The changes in the line of a problem, where that says something.
+  func changes(at problem: BuildProblem) -> [String]
 }
 
 struct PlantedFile: Sendable {
@@ -49,6 +51,15 @@ struct BugPlanting: Planting {
   }
 
   func dropping(_ problems: [BuildProblem], asking module: Switch) -> BugPlanting? { nil }
+
+  func changes(at problem: BuildProblem) -> [String] {
+    let file = String(problem.file.dropFirst(sources.count + 1))
+    let text = (try? String(contentsOfFile: problem.file, encoding: .utf8)) ?? ""
+    let edits = places.edits(in: file, of: ids)
+    guard !edits.isEmpty else { return [] }
+    let lines = places.planted(ids, in: text, of: file) { $0 }.lines
+    return zip(edits, lines).filter { $1.contains(problem.line) }.map(\.0.bug)
+  }
 }
 
 #if canImport(SwiftParser)
@@ -96,6 +107,8 @@ struct BugPlanting: Planting {
       }
       return planting.dropped == dropped ? nil : planting
     }
+
+    func changes(at problem: BuildProblem) -> [String] { [] }
 
     /// A result for each mutant: those that ran or were dropped.
     func results(of changes: [ChangeResult]) -> [MutantResult] {
