@@ -60,7 +60,7 @@ struct AlikeTestsTests {
   }
 
   @Test(
-    "Whatever an author names can have another name: no type, member, label of others, value or text",
+    "Whatever an author names can have another name: nothing of others, no value and no text",
     arguments: [
       ("let (a, b) = make()\n f(a, b)", "let (x, y) = make()\n f(x, y)", true),
       ("for await a in Feed.all() { f(a) }", "for await x in Feed.all() { f(x) }", true),
@@ -70,6 +70,10 @@ struct AlikeTestsTests {
       ("if case .some(let a) = b { f(a) }", "if case .some(let x) = b { f(x) }", true),
       ("guard var a = b else {}\n f(0...a)", "guard var x = b else {}\n f(0...x)", true),
       ("f(\"\\(a.map { \"}\" }) a\")", "f(\"\\(x.map { \"}\" }) a\")", true),
+      ("let a = (b: 1, c: 2)\n f(a.b)", "let a = (x: 1, c: 2)\n f(a.x)", true),
+      ("var a = 1\n self.a += 1", "var x = 1\n self.x += 1", true),
+      ("struct A { let b = 1 }\n f(A().b)", "struct X { let y = 1 }\n f(X().y)", true),
+      ("let a = 1\n f(b.a)", "let x = 1\n f(b.c)", false),
       ("Feed()", "List()", false), ("a.b", "a.c", false), (".on", ".off", false),
       ("Feed(at: a)", "Feed(of: a)", false), ("a.tap(at: b)", "a.tap(on: b)", false),
       ("#expect(a)", "#require(a)", false), ("f(1)", "f(2)", false), ("f(true)", "f(false)", false),

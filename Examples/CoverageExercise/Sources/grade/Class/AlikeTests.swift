@@ -63,7 +63,7 @@ struct KitTests {
     let wanted = Set(own.map(\.body))
     let words = wanted.map(Self.longestWords)
     guard !wanted.isEmpty else { return [] }
-    var found: [[String]: String] = [:]
+    var found: [[TestFunction.Word]: String] = [:]
     for (_, text) in sources() where words.contains(where: { Self.has($0, text) }) {
       for function in TestFunction.all(in: text) where wanted.contains(function.body) {
         found[function.body] = found[function.body] ?? function.id
@@ -94,8 +94,8 @@ struct KitTests {
   }
 
   /// Words without which a source cannot have this body: a whole kit is too much to read for each grading.
-  private static func longestWords(of body: [String]) -> [String] {
-    let words = Set(body.filter { $0.first?.isLetter == true })
+  private static func longestWords(of body: [TestFunction.Word]) -> [String] {
+    let words = Set(body.filter { !$0.isOwn && $0.text.first?.isLetter == true }.map(\.text))
     return Array(words.sorted { ($1.count, $0) < ($0.count, $1) }.prefix(3))
   }
 

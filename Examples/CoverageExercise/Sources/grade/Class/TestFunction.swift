@@ -5,11 +5,27 @@ struct TestFunction: Hashable {
   /// Its suite, such as `FeedTests` or `Outer/Inner`; empty outside of any.
   let suite: String
   let name: String
-  /// Its body, in which one sign stands for all names that can be the author's own: those of constants,
-  /// properties, parameters and helpers. A copy gives other names, and does not mix them up.
-  let body: [String]
+  /// Its body, where names that can be the authors' own are equal. A copy gives other names, and does not
+  /// mix them up.
+  let body: [Word]
   /// The place of all of it, from its attributes to its last brace, in UTF-8 bytes.
   let place: Range<Int>
+
+  struct Word: Hashable {
+    let text: String
+    /// Whether it names something that its author has named: a constant, a member, a label, a type.
+    let isOwn: Bool
+
+    static func == (one: Word, other: Word) -> Bool {
+      one.text == other.text || one.isOwn && other.isOwn
+    }
+
+    /// The same for all names, since any two of them may be equal.
+    func hash(into hasher: inout Hasher) {
+      let isName = text.first?.isLetter == true || text.first == "_"
+      hasher.combine(isName ? "_" : text)
+    }
+  }
 
   /// The beginning of the test's identifier in a run.
   var id: String { suite.isEmpty ? name : "\(suite)/\(name)" }
@@ -27,14 +43,19 @@ struct TestFunction: Hashable {
   }
 
   static func all(in files: FileTree) -> [TestFunction] {
-    files.files.keys.sorted().filter { $0.hasSuffix(".swift") }
-      .flatMap { all(in: files.text($0) ?? "") }
+    let sources = files.files.keys.sorted().filter { $0.hasSuffix(".swift") }
+      .map { files.text($0) ?? "" }
+    let own = sources.reduce(into: Set()) { $0.formUnion(ownNames(in: SwiftTokens($1).tokens)) }
+    return sources.flatMap { all(in: $0, own: own) }
   }
 
   /// The test functions of a source: those called `test…` and those marked `@Test`.
-  static func all(in source: String) -> [TestFunction] {
+  ///
+  /// - Parameter own: the names that are given where it comes from; `nil` for those of the source alone.
+  static func all(in source: String, own: Set<String>? = nil) -> [TestFunction] {
     let scan = SwiftTokens(source)
     let tokens = scan.tokens
+    let own = own ?? ownNames(in: tokens)
     var functions: [TestFunction] = []
     var suites: [(name: String, depth: Int)] = []
     var (depth, index) = (0, 0)
@@ -82,7 +103,7 @@ struct TestFunction: Hashable {
           functions.append(
             TestFunction(
               suite: suites.map(\.name).joined(separator: "/"), name: name,
-              body: withoutNames(table + tokens[start + 1..<last]),
+              body: words(table + tokens[start + 1..<last], own),
               place: scan.places[first ?? index].lowerBound..<scan.places[last].upperBound))
         }
         index = last
@@ -133,22 +154,34 @@ struct TestFunction: Hashable {
     "throws", "true", "try", "unowned", "var", "weak", "where", "while",
   ]
 
-  private static func withoutNames(_ tokens: [String]) -> [String] {
+  /// What is named where no other's name can be, and types after their keyword.
+  private static func ownNames(in tokens: [String]) -> Set<String> {
+    let types = zip(tokens, tokens.dropFirst()).filter { typeKeywords.contains($0.0) }.map(\.1)
+    return Set(words(tokens, []).filter(\.isOwn).map(\.text) + types)
+  }
+
+  private static let typeKeywords: Set<String> = [
+    "actor", "class", "enum", "protocol", "struct", "typealias",
+  ]
+
+  private static func words(_ tokens: [String], _ own: Set<String>) -> [Word] {
     var brackets: [Int] = []
-    return tokens.indices.flatMap { index -> [String] in
+    return tokens.indices.flatMap { index -> [Word] in
       let token = tokens[index]
       if pairs[token] != nil { brackets.append(index) }
       if pairs.values.contains(token) { brackets.removeLast(brackets.isEmpty ? 0 : 1) }
-      if token.contains("\\(") { return textWithoutNames(token) }
+      if token.contains("\\(") { return words(ofText: token, own) }
       let isLabel =
         index + 1 < tokens.count && tokens[index + 1] == ":" && index > 0
         && ["(", ","].contains(tokens[index - 1])
         && brackets.last.map { isCallOfOthers($0, in: tokens) } ?? false
-      return [isOwnName(index, in: tokens) && !isLabel ? "_" : token]
+      let isOwn = isOwnName(index, in: tokens) && !isLabel || own.contains(token)
+      return [Word(text: token, isOwn: isOwn)]
     }
   }
 
-  /// Types, members and macros are not the author's; the end of a range may be.
+  /// Types, members and macros are others', unless they have a name that is given elsewhere; the end of a
+  /// range is not.
   private static func isOwnName(_ index: Int, in tokens: [String]) -> Bool {
     guard let first = tokens[index].first, first.isLowercase || first == "_",
       !keywords.contains(tokens[index])
@@ -169,13 +202,14 @@ struct TestFunction: Hashable {
   }
 
   /// The names in a text's interpolations are like others.
-  private static func textWithoutNames(_ text: String) -> [String] {
+  private static func words(ofText text: String, _ own: Set<String>) -> [Word] {
     let parts = text.components(separatedBy: "\\(")
-    return parts.prefix(1)
-      + parts.dropFirst().flatMap { part -> [String] in
+    return parts.prefix(1).map { Word(text: $0, isOwn: false) }
+      + parts.dropFirst().flatMap { part -> [Word] in
         let tokens = SwiftTokens("(" + part).tokens
         let close = end(of: 0, in: tokens) ?? tokens.count - 1
-        return withoutNames(Array(tokens[...close])) + tokens[(close + 1)...]
+        return words(Array(tokens[...close]), own)
+          + tokens[(close + 1)...].map { Word(text: $0, isOwn: false) }
       }
   }
 }
