@@ -11,21 +11,15 @@ extension Mini {
       "No cheat gains a point",
       .enabled(if: Isolation.isComplete, "the system has no namespaces, or forbids them"),
       arguments: [
-        // The pace of the machine decides whether it is named.
-        "Age": nil,
-        "Background": [], "KeptResults": [], "Prints": [], "ReadsSwitch": [], "Records": [],
-        "SharedMemory": [],
-        "Notes": ["looks at the notes"],
-        "Environment": ["fails if the environment is another one than in the first run"],
-        "Numbers": ["reads the program"], "SecondProcess": ["asks itself"],
-        "SwitchesOff": ["switches the bug off"],
-      ] as [String: [String]?])
-    func cheat(_ suite: String, _ named: [String]?) async throws {
+        "Hidden": [], "Prints": [], "Remembers": [],
+        "Notes": ["looks at the notes"], "Numbers": ["reads the program"],
+        "SecondProcess": ["asks itself"], "SwitchesOff": ["switches the bug off"],
+      ])
+    func cheat(_ suite: String, _ named: [String]) async throws {
       // Twice: the second time there are kept results, and nothing is built.
       for _ in 1...2 {
         let grade = try await Mini.grade("Cheats/\(suite)")
         #expect(grade.score == 0)
-        guard let named else { continue }
         let details = grade.reference.details
         #expect(grade.named == named || details.contains { named.contains(where: $0.contains) })
         guard named.isEmpty else { continue }

@@ -156,13 +156,10 @@ struct TestFunction: Hashable {
 
   /// What is named where no other's name can be, and types after their keyword.
   private static func ownNames(in tokens: [String]) -> Set<String> {
-    let types = zip(tokens, tokens.dropFirst()).filter { typeKeywords.contains($0.0) }.map(\.1)
+    let keywords = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+    let types = zip(tokens, tokens.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
     return Set(words(tokens, []).filter(\.isOwn).map(\.text) + types)
   }
-
-  private static let typeKeywords: Set<String> = [
-    "actor", "class", "enum", "protocol", "struct", "typealias",
-  ]
 
   private static func words(_ tokens: [String], _ own: Set<String>) -> [Word] {
     var brackets: [Int] = []
