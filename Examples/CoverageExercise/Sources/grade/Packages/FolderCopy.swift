@@ -26,8 +26,8 @@ struct FolderCopy {
   ///   - only: the names to take from the top of the folder; `nil` for all.
   ///   - keeping: paths of files and folders below the copy that somebody else writes. A linked folder
   ///     that holds one of them becomes a folder of its own.
-  ///   - comparesContents: whether dates say nothing, as where many suites come to one place. Links to files
-  ///     are followed then, so that suites can share files.
+  ///   - comparesContents: whether dates say nothing, as where many suites come to one place. Links
+  ///     to files are followed then, so that suites can share files.
   init(
     of original: String, at copy: String, only: Set<String>? = nil, keeping: Set<String> = [],
     comparesContents: Bool = false

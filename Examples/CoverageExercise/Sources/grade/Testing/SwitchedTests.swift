@@ -39,8 +39,8 @@ struct SwitchedRun: Sendable, Equatable {
 
 /// The built tests, and the switch of the changes in them.
 ///
-/// A run with a change looks to a test like one where it is asleep: the environment has the same variables, the
-/// names of files are random, and the switch notes one question.
+/// A run with a change looks to a test like one where it is asleep: the environment has the same
+/// variables, the names of files are random, and the switch notes one question.
 struct SwitchedTests: Sendable {
   /// The path of the test program, and the package's folder.
   let path, folder: String
