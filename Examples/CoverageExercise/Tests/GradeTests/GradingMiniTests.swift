@@ -24,19 +24,31 @@ extension Mini {
 
     @Test("A test that refuses a correct app is named and earns nothing; others still do")
     func strict() async throws {
+      let suite = try Mini.suite(
+        "Strict",
+        """
+        let c = Counter(); c.tap(); #expect(c.count == 1)
+        }
+        @Test func strict() {
+          let c = Counter(); var told: [Int] = []; c.onChange = { told.append($0) }; c.tap()
+          #expect(told == [1])
+        }
+        @Test func crash() {
+          let c = Counter(); var rows = [1]; c.onChange = { n in rows.remove(at: n - 1) }; c.tap()
+        """)
       // Twice: the second time with kept results.
       for kept in [0, 3] {
-        let grade = try await Mini.grade("Strict", kept == 0 ? ["--fresh"] : [])
+        let grade = try await Mini.grade(suite, kept == 0 ? ["--fresh"] : [])
         #expect(grade.keptCount == kept && grade.outcomes == [.caught, .unreached, .unreached])
-        #expect(grade.bugs[0].result.by.map(\.title) == ["a tap counts one"])
-        let titles = ["there is one row to remove", "a tap is told once"]
+        #expect(grade.bugs[0].result.by.map(\.title) == ["counts"])
+        let titles = ["crash()", "strict()"]
         #expect(grade.variants.map { $0.refusedBy.map(\.name.title) } == [titles, []])
-        let file = Mini.folder + "/Strict/CounterTests.swift"
-        #expect(grade.variants[0].refusedBy[1].place == SourceLine(file: file, line: 19))
+        let file = "\(Mini.folder)/\(suite)/CounterTests.swift"
+        #expect(grade.variants[0].refusedBy[1].place == SourceLine(file: file, line: 9))
         #expect(grade.refused == 1 && grade.quietTests == [] && grade.named == [])
       }
       let attempt = try await OwnThread.run {
-        try Mini.grader(["try", "bug-count-01"] + Mini.arguments("Strict")).run()
+        try Mini.grader(["try", "bug-count-01"] + Mini.arguments(suite)).run()
       }
       #expect(attempt.variants.isEmpty && attempt.outcomes == [.caught])
     }
@@ -139,17 +151,28 @@ extension Mini {
 
     @Test("Tests that fail, crash or exit without a bug are left out with their place")
     func leftOut() async throws {
-      let grade = try await Mini.grade("Mixed")
+      let suite = try Mini.suite(
+        "Mixed",
+        """
+        let c = Counter(); c.tap(); #expect(c.count == 1)
+        }
+        @Test func wrong() {
+          let c = Counter(); c.tap(); #expect(c.count == 2)
+        }
+        @Test func crash() {
+          let counts = [0]; #expect(counts[counts.count] == 0)
+        }
+        @Test func end() {
+          exit(0)
+        """)
+      let grade = try await Mini.grade(suite)
       #expect(grade.reference.status == .passed)
       #expect(grade.outcomes == [.caught, .unreached, .unreached])
       func places(_ grade: Grade) -> [String: Int?] {
         Dictionary(uniqueKeysWithValues: grade.leftOut.map { ($0.name.title, $0.place?.line) })
       }
-      #expect(
-        places(grade) == [
-          "a tap counts two": 18, "an index that is not there": 21, "ends everything": 27,
-        ])
-      let file = Mini.folder + "/Mixed/CounterTests.swift"
+      #expect(places(grade) == ["wrong()": 8, "crash()": 10, "end()": 13])
+      let file = "\(Mini.folder)/\(suite)/CounterTests.swift"
       #expect(grade.leftOut.allSatisfy { $0.place?.file == file && !$0.message.isEmpty })
       func expected(_ grade: Grade) -> [String] { grade.leftOut.flatMap(\.expects).map(\.id) }
       #expect(expected(grade) == ["bug-count-01"])
