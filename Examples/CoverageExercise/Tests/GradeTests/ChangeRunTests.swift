@@ -154,7 +154,7 @@ struct ChangeRunTests {
   }
 
   @Test("Tests that caught a change run with it asleep; those that fail, with the others as well")
-  func asleep() throws {
+  func control() throws {
     for (alone, all) in [(false, false), (true, false), (true, true)] {
       let run = ChangeRun(
         run: { run in
