@@ -31,6 +31,8 @@ private final class ExtendedRandomUse: RandomUse {
   weak var extendedApp: ExtendedAppInUse?
   private lazy var saysTotal = isHeads
   private var favouritesTitle = ""
+  /// The text of the field when the last search ended. More can be typed while its list opens.
+  private var endedText: String?
 
   override var most: [String: Int] {
     let one = [
@@ -79,7 +81,7 @@ private final class ExtendedRandomUse: RandomUse {
       let title = (presenter as? any PhotoListPresenterProtocol)?.title
         ?? (presenter as? any CollectionListPresenterProtocol)?.title
     else { return }
-    if SearchQuery(app.field)?.text != title {
+    if ![app.field, endedText].contains(where: { $0.flatMap(SearchQuery.init)?.text == title }) {
       note("“\(title)” opened, the field says “\(app.field)”")
     }
   }
@@ -98,6 +100,9 @@ private final class ExtendedRandomUse: RandomUse {
     default: break
     }
     if case .setTitle(let title) = command as? FavouritesCommand { favouritesTitle = title }
+    if case .setLoaderHidden(let isHidden) = command as? SearchCommand {
+      endedText = isHidden ? extendedApp?.field : nil
+    }
     switch command as? ViewerCommand {
     case .setOriginal(let button): shown.loaders["original"] = button == .loading
     case .setLike(let like):
