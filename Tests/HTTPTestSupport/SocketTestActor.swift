@@ -16,7 +16,8 @@ package actor SocketTestActor {
 }
 
 extension DispatchTime {
-  /// The end of a wait that begins now: only a failing test waits that long, on a busy machine, too.
+  /// The end of a wait that begins now, as in `TestSupport`. Only a failing test waits that long, even
+  /// on a busy machine. A lost wake-up of the event loop shows in `RawClient`.
   package static var testLimit: DispatchTime { .now() + 300 }
 }
 

@@ -280,10 +280,14 @@ open class RandomUse {
     let loaders = shown.loaders
     if loaders[""] == true, loaders["refresh"] == true { note("\(kind): both loaders") }
     // The info shows its loader, and then removes its message.
-    if loaders.values.contains(true), shown.messages[""] != nil, kind != "photoInfo" {
+    let message = shown.messages[""].flatMap { isLasting($0) ? nil : $0 }
+    if loaders.values.contains(true), message != nil, kind != "photoInfo" {
       note("\(kind): a loader beside a message")
     }
   }
+
+  /// Indicates whether a message stays while something is loading.
+  open func isLasting(_ message: ScreenMessage) -> Bool { false }
 
   /// The rows of a list as its presenter has them.
   open func rows(of presenter: any ScreenPresenterProtocol) -> [String]? {

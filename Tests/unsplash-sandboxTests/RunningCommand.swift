@@ -47,7 +47,7 @@ final class RunningCommand {
       of: terminal?.reader ?? output.fileHandleForReading, isRead: isRead && terminal == nil
     ).makeAsyncIterator()
     self.errors = Self.bytes(of: errors.fileHandleForReading).makeAsyncIterator()
-    // Where the tests run with `nohup` or behind `&`, it would inherit that these are ignored.
+    // It would inherit from tests run with `nohup`, or behind `&`, that these are ignored.
     let handlers = [SIGINT, SIGHUP].map { ($0, signal($0, SIG_DFL)) }
     defer { for (number, handler) in handlers { signal(number, handler) } }
     try process.run()

@@ -141,7 +141,7 @@ extension CollectionListPresenter: PagedList.Screen {
   }
 
   var restingMessage: ScreenMessage? {
-    guard feed.count == 0, feed.hasEnded else { return nil }
+    guard feed.count == 0, feed.hasEnded, !list.isLoading else { return nil }
     return ScreenMessage(text: strings.extended.nothingFound)
   }
 

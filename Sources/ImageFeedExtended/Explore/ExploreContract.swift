@@ -19,6 +19,7 @@ import ImageFeedPresentation
 /// | refresh while a part's loader shows | refresh loader on, that loader hidden, then as above |
 /// | the photos are loaded again | cards that changed, all photos |
 /// | a cell comes on screen | its picture or cover as loading, then its bytes or the placeholder |
+/// | likes are refused | every card (X-1) |
 /// | one of the photos is liked, here or on another screen | its card, if it looks different |
 @MainActor
 public protocol ExploreViewProtocol: AnyObject {
@@ -30,6 +31,7 @@ public protocol ExploreViewProtocol: AnyObject {
   ///   - row: the photos of the row.
   func setPhotos(top: PhotoCard?, row: [PhotoCard])
   /// Updates one card, for example its heart, on screen or not. Its picture is unchanged.
+  /// Ignore a photo that is not shown.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder. Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)
@@ -96,7 +98,7 @@ public protocol ExplorePresenterProtocol: ScreenPresenterProtocol {
   /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

@@ -23,7 +23,7 @@ import ImageFeedPresentation
 /// | an unlike of a row | the row removed, title, message if the whole list is now empty |
 /// | a like, or a failed unlike of a row | row inserted, title, an empty list's message removed |
 /// | pages without a new row though there are more | as for a page, without rows; then a message |
-/// | likes are refused | the cards on screen, message, which a request hides as long as it runs |
+/// | likes are refused | the cards on screen, message, which stays during requests |
 /// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 @MainActor
 public protocol FavouritesViewProtocol: PhotoRowsViewProtocol {
@@ -41,8 +41,8 @@ public protocol FavouritesViewProtocol: PhotoRowsViewProtocol {
   /// `willDisplay`.
   func reloadPhotos()
   /// Updates one card, for example its heart. Its picture is unchanged. A photo that is not on screen
-  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. Once
-  /// likes are refused, the cards on screen are updated, and no others.
+  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. When
+  /// likes are refused, those on screen alone are updated.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder. Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)
@@ -98,7 +98,7 @@ public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

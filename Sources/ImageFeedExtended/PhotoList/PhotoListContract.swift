@@ -40,8 +40,8 @@ public protocol PhotoListViewProtocol: PhotoRowsViewProtocol {
   /// `willDisplay`.
   func reloadPhotos()
   /// Updates one card, for example its heart. Its picture is unchanged. A photo that is not on screen
-  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. Once
-  /// likes are refused, the cards on screen are updated, and no others.
+  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. When
+  /// likes are refused, those on screen alone are updated.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder. Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)
@@ -99,7 +99,7 @@ public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

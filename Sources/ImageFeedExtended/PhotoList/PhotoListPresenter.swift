@@ -156,7 +156,7 @@ extension PhotoListPresenter: PagedList.Screen {
   var showsLastRows: Bool { feed.lastRows.contains { pictures.isOnScreen(.picture($0)) } }
 
   var restingMessage: ScreenMessage? {
-    guard photoCount == 0, feed.hasEnded else { return nil }
+    guard photoCount == 0, feed.hasEnded, !list.isLoading else { return nil }
     return ScreenMessage(text: source.emptyText(strings))
   }
 

@@ -5,9 +5,9 @@ import ImageFeedPresentation
 ///
 /// A view starts with an empty field, a disabled start button, and no loader or message. At
 /// `viewDidLoad()` come the text if there is one, the order, and button, message and loader if they
-/// differ from that. A search removes the message and shows the loader; at its end the loader goes,
-/// and then the list opens or a message comes. Another text removes the message and ends a search;
-/// another order counts from the next start.
+/// differ from this start. A search removes the message and shows the loader; at its end the loader
+/// goes, and then the list opens or a message comes, if there is one. Another text removes the message
+/// and ends a search for anything else; another order counts from the next start.
 @MainActor
 public protocol SearchViewProtocol: AnyObject {
   /// Sets the text of the field. It is given only to a new view: typed text is never replaced.
@@ -49,7 +49,7 @@ public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
   /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

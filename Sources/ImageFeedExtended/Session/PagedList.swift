@@ -91,7 +91,7 @@ final class PagedList {
     var listView: (any PagedListViewProtocol)? { get }
     /// Indicates whether one of the last rows is on screen, or all rows were removed.
     var showsLastRows: Bool { get }
-    /// The message while nothing has failed and no request is under way.
+    /// The message while nothing has failed, also while a request is under way.
     var restingMessage: ScreenMessage? { get }
     /// The rows have changed: show it.
     func rowsDidChange(_ change: Change)
@@ -117,6 +117,9 @@ final class PagedList {
     updateMessage()
     if let loading { setLoading(loading, true) }
   }
+
+  /// Indicates whether a request is under way.
+  var isLoading: Bool { loading != nil }
 
   /// Loads the next page, unless a request is under way or the list has ended.
   func fetchNextPage() {
@@ -185,7 +188,7 @@ final class PagedList {
     guard let view = screen?.listView else { return }
     // A failure without words still needs a button if there is nothing else.
     let failed = failure.map { $0.message ?? (rows.count == 0 ? nothingNew : nil) }
-    let message = failed ?? (loading == nil ? screen?.restingMessage : nil)
+    let message = failed ?? screen?.restingMessage
     guard message != shownMessage else { return }
     shownMessage = message
     view.setMessage(message)

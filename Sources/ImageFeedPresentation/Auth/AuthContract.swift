@@ -2,7 +2,8 @@
 ///
 /// A view starts with the button disabled; `viewDidLoad()` enables it, unless a code is being
 /// exchanged. A code blocks the interface, then disables the button; its end enables the button, then
-/// unblocks, and then comes the way out or the alert, neither if the person has given up.
+/// unblocks, and then comes the way out or the alert, neither if the person or
+/// the service gave up.
 @MainActor
 public protocol AuthViewProtocol: AnyObject {
   /// Enables or disables the button "Sign In".
@@ -31,7 +32,7 @@ public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
   /// token is being stored.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

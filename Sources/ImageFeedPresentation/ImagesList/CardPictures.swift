@@ -56,8 +56,12 @@ public final class CardPictures {
     _ id: ScreenTasks.Purpose, _ urls: PhotoURLs?, show: @escaping @MainActor (PictureState) -> Void
   ) {
     shown[id, default: Shown(show: show)].cells += 1
-    guard let urls else { return }
     shown[id]?.urls = urls
+    // Its old cell may still wait for a picture.
+    if urls == nil {
+      shown[id]?.progress = .unavailable
+      return tasks.cancel(id)
+    }
     switch shown[id]?.progress {
     // The new cell has nothing to show until the request under way ends, and shows itself as loading.
     case .loading, .enlarging: shown[id]?.progress = .loading

@@ -19,7 +19,7 @@ import ImageFeedCore
 /// | a cell comes on screen | its picture as loading, then its bytes or the placeholder |
 /// | a wider layout | larger bytes of each picture on screen that is too small |
 /// | a like | (the interface blocked,) the card, (unblocked) |
-/// | a like that fails | (blocked, unblocked, an alert) |
+/// | a like that fails | (blocked, unblocked, an alert,) or the card and the card as before |
 /// | a new view | all rows, message, loader: what there is |
 @MainActor
 public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
@@ -33,8 +33,8 @@ public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
   /// `willDisplay`.
   func reloadPhotos()
   /// Updates one card, for example its heart. Its picture is unchanged. A photo that is not on screen
-  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. An
-  /// edition that disables all hearts updates the cards on screen alone.
+  /// needs it only in a view that keeps cards: any other reads the card when its row comes there. When
+  /// an edition disables all hearts, those on screen alone are updated.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder (F-3). Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)
@@ -48,8 +48,8 @@ public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
 
 /// The intents a view of the feed reports, and the questions it can ask: these are all.
 ///
-/// A page asked for inside the last command of a request, such as a retry inside `setMessage`, finds
-/// that request under way and is ignored; a refresh follows it.
+/// A page asked for inside the last command of a request, as by the retry of a page inside
+/// `setMessage`, finds that request under way and is ignored; a refresh follows it.
 @MainActor
 public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The view, held weakly. It sets itself when it is ready, right before it reports
@@ -93,7 +93,7 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The person gives up waiting for a like: it counts as failed (F-4).
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

@@ -4,8 +4,10 @@ import ImageFeedCore
 /// The commands the presenter of the profile gives its view (P): these four are all.
 ///
 /// A view starts without texts, loader or message, and shows the avatar as loading. At
-/// `viewDidLoad()` come the person and the avatar. A request shows the loader; if it succeeds, the
-/// person comes before the loader goes, if it fails, the message after.
+/// `viewDidLoad()` come the person, the avatar, and message and loader if there are any. A request
+/// removes the message and shows the loader; if it succeeds, the person comes before the loader goes,
+/// if it fails, the message after, if there is one. The avatar comes as loading, then as its bytes or
+/// the placeholder.
 @MainActor
 public protocol ProfileViewProtocol: AnyObject {
   /// Shows the person; `nil` hides name, username and bio (P-1, P-2).
@@ -42,7 +44,7 @@ public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
   /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

@@ -3,8 +3,9 @@ import ImageFeedCore
 /// The commands the presenter of the splash gives its view (S): these two are all.
 ///
 /// A view starts without loader and choices. A request hides the choices and shows the loader, which
-/// goes before the app opens, or before the choices come, and then the alert. After a 401, and
-/// without a token that can be read, an alert comes alone, and after its answer the sign-in.
+/// goes before the app opens, or before the choices come, and then the alert, unless the service gave
+/// up. Without a token the sign-in opens at once; after a 401, or if the token cannot be read, an
+/// alert comes first.
 @MainActor
 public protocol SplashViewProtocol: AnyObject {
   /// Hides or shows the loader.
@@ -32,7 +33,7 @@ public protocol SplashPresenterProtocol: ScreenPresenterProtocol {
   /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

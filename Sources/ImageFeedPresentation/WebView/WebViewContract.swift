@@ -5,7 +5,7 @@ import ImageFeedCore
 ///
 /// At `viewDidLoad()`, and at each retry after its message has gone: the bar at 0, shown, and the
 /// page. Progress moves the bar and then says whether it is hidden. A page that fails hides the bar,
-/// then shows the message; an entered address that is not the redirect shows one only.
+/// then shows the message; an entered address that is not the redirect shows only a message.
 @MainActor
 public protocol WebViewViewProtocol: AnyObject {
   /// Loads a page in place of the present one (W-1).
@@ -51,7 +51,7 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The person gives up waiting: nothing here blocks the interface, and nothing changes.
   func didCancelWaiting()
   /// The screen has closed: work is cancelled, and neither view nor router is told anything more.
-  /// Not the view but `AppFlow` reports these last two.
+  /// `AppFlow`, not the view, reports this and `didCancelWaiting()`.
   func screenDidClose()
 }
 

@@ -31,8 +31,6 @@ private final class ExtendedRandomUse: RandomUse {
   weak var extendedApp: ExtendedAppInUse?
   private lazy var saysTotal = isHeads
   private var favouritesTitle = ""
-  /// The text of the field when the last search ended. More can be typed while its list opens.
-  private var endedText: String?
 
   override var most: [String: Int] {
     let one = [
@@ -81,8 +79,8 @@ private final class ExtendedRandomUse: RandomUse {
       let title = (presenter as? any PhotoListPresenterProtocol)?.title
         ?? (presenter as? any CollectionListPresenterProtocol)?.title
     else { return }
-    if ![app.field, endedText].contains(where: { $0.flatMap(SearchQuery.init)?.text == title }) {
-      note("“\(title)” opened, the field says “\(app.field)”")
+    if SearchQuery(app.searched)?.text != title {
+      note("“\(title)” opened, the field said “\(app.searched)”")
     }
   }
 
@@ -100,9 +98,6 @@ private final class ExtendedRandomUse: RandomUse {
     default: break
     }
     if case .setTitle(let title) = command as? FavouritesCommand { favouritesTitle = title }
-    if case .setLoaderHidden(let isHidden) = command as? SearchCommand {
-      endedText = isHidden ? extendedApp?.field : nil
-    }
     switch command as? ViewerCommand {
     case .setOriginal(let button): shown.loaders["original"] = button == .loading
     case .setLike(let like):
@@ -112,6 +107,8 @@ private final class ExtendedRandomUse: RandomUse {
     }
     super.follow(command, shown)
   }
+
+  override func isLasting(_ message: ScreenMessage) -> Bool { message == .likesRefused }
 
   override func rows(of presenter: any ScreenPresenterProtocol) -> [String]? {
     guard let list = presenter as? any CollectionListPresenterProtocol else {
@@ -179,11 +176,16 @@ final class ExtendedAppInUse: AppInUse {
   let front: ExtendedFrontEndSpy
   /// The text of the search field.
   var field = ""
+  /// The text of the field when a search asked for its list. More can be typed while that opens.
+  var searched = ""
 
   init(_ app: ExtendedAppUnderTest, _ use: RandomUse? = nil) {
     front = app.frontEnd
     super.init(app.flow, app.frontEnd, app.fakes, use)
     front.extendedLog.onCommand = { [weak self] _ in self?.meetScreens() }
+    app.flow.onRouterCall = { [weak self] screen, _, _ in
+      if let self, screen.kind == .search { searched = field }
+    }
     let fakes = app.fakes
     hold(fakes.favourites.pages, "favourites.pages") { Self.pages($0.page) }
     hold(fakes.collections.photos, "collections.photos") { Self.pages($0.page) }

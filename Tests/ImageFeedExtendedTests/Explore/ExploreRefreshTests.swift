@@ -71,6 +71,20 @@ struct ExploreRefreshTests {
     try await screen.finish()
     let states: [PictureState] = [.loading, .data(.picture)]
     #expect(screen.log.take() == states.map { .setCover($0, for: "collection-1") })
+
+    // The other way round: the old place waits for its picture no longer.
+    screen.presenter.didEndDisplayingCover("collection-1")
+    try await screen.pictures.hold(until: 2) { screen.presenter.willDisplayCover("collection-1") }
+    screen.collections.answer(with: Page(items: bare))
+    screen.presenter.didPullToRefresh()
+    try await screen.log.wait { $0 == .setRefreshing(false) }
+    _ = screen.log.take()
+    screen.presenter.willDisplayCover("collection-1")
+    screen.presenter.didEndDisplayingCover("collection-1")
+    screen.pictures.answer(call: 1, with: .picture)
+    try await screen.finish()
+    screen.presenter.didTapCover("collection-1")
+    #expect(screen.log.take() == [.openCollection(bare[0])])
   }
 
   @Test("R-1 A refresh that fails keeps the contents, and each part shows a message")

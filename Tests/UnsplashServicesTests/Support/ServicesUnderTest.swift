@@ -62,7 +62,7 @@ struct ServicesUnderTest {
 
   init(
     token: String? = Secret.token,
-    limits: RequestLimits = .init(seconds: .testLimit, bytes: 1_000_000),
+    limits: RequestLimits = .init(seconds: 2 * .testLimit, bytes: 1_000_000),
     perPage: Int = 30, over transport: TestedTransport = .system,
     _ script: @escaping TestServer.Script
   ) throws {

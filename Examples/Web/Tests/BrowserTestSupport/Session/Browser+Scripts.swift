@@ -26,7 +26,7 @@ extension Browser {
     try ask("POST", "execute/async", ["script": script, "args": Values(arguments)])
   }
 
-  /// The usual limit of a wait in seconds, for a browser that hangs: a busy machine is not that slow.
+  /// The usual limit of a wait in seconds. Only a browser that hangs reaches it.
   public static let patience = 100.0
 
   /// Waits in the page until a condition holds; asked again after each change of the document and
