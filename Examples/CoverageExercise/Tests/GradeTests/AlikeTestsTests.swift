@@ -78,7 +78,7 @@ struct AlikeTestsTests {
       ("Feed(at: a)", "Feed(of: a)", false), ("a.tap(at: b)", "a.tap(on: b)", false),
       ("#expect(a)", "#require(a)", false), ("f(1)", "f(2)", false), ("f(true)", "f(false)", false),
       ("f(\"a\")", "f(\"b\")", false), ("f(\"\\(a.b)\")", "f(\"\\(a.c)\")", false),
-      ("try f()", "await f()", false),
+      ("try f()", "await f()", false), ("let a = b\n f(a, b)", "let b = a\n f(b, b)", false),
     ])
   func names(_ one: String, _ other: String, _ isAlike: Bool) {
     let bodies = [one, other].map { TestFunction.all(in: "func testA() {\n\($0)\n}").map(\.body) }

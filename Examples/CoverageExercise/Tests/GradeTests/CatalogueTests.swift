@@ -105,8 +105,7 @@ struct CatalogueTests {
     #expect(list.contains("--assignment sprint-13"))
   }
 
-  @Test(
-    "An edit of more lines counts as all of them, shifts those that follow, and moves no line else")
+  @Test("An edit of more lines counts as all of them, shifts those that follow, and no other")
   func planted() throws {
     var places = Places()
     let room = PlacedEdit(file: "M/A.swift", offset: 5, length: 0, new: "return ")

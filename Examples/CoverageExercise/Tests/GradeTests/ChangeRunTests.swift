@@ -119,8 +119,7 @@ struct ChangeRunTests {
     ),
   ]
 
-  @Test(
-    "A test that does not come to its end with a correct variant refuses it, and hides no other")
+  @Test("A test that does not end with a correct variant refuses it, and hides no other")
   func refusals() throws {
     let other = TestName(id: "S/g()", title: "g")
     let trial = Case(outcome: .caught, runs: [], isCorrect: true) { run, _ in

@@ -51,8 +51,7 @@ struct FolderCopyTests {
     #expect(try goal("Sources/1") == real + "/original/Shared")
   }
 
-  @Test(
-    "What git and builds make in a package is left out, and stays in the copy; so do workspaces")
+  @Test("What git and builds make in a package, and workspaces, are left out, and stay in the copy")
   func leftOut() throws {
     for name in [
       ".git/HEAD", ".build/x", ".build-linux/x", ".swiftpm/x", ".buildkite/x", "DerivedData/x",
@@ -115,14 +114,15 @@ struct FolderCopyTests {
       try await folder.shell(
         """
         cd original; mkdir -p empty; echo \(text) >run; chmod 755 run; echo \(text) >.hidden
-        echo \(text) >../shared; ln -sf ../shared link; touch -t 200109090146 run ../shared
+        echo \(text) >../shared; ln -sf ../shared link; touch -t 200109090146 run ../shared; ln -sfn . all
         """)
       let (original, place) = (folder.path + "/original", folder.path + "/copy")
       try FolderCopy(of: original, at: place, comparesContents: true).update()
       for name in ["run", ".hidden", "link"] { #expect(folder.text("copy/\(name)") == text + "\n") }
       #expect(try attribute(.posixPermissions, "copy/run") == 0o755)
       #expect(try attribute(.type, "copy/link") == FileAttributeType.typeRegular)
-      #expect(folder.paths(below: "copy").contains("empty"))
+      // Nothing of the grader reads behind a link to a folder.
+      #expect(folder.paths(below: "copy") == ["Package.swift", "run", ".hidden", "link", "empty"])
     }
   }
 

@@ -119,9 +119,7 @@ extension Mini {
       #expect(grade.score == 0 && !grade.isValid)
     }
 
-    @Test(
-      "A loop without end is stopped; a test that does not end, or ends the process, catches nothing"
-    )
+    @Test("A loop is stopped; a test that does not end, or ends the process, catches nothing")
     func endless() async throws {
       let loop = try Mini.suite("EndlessLoop", "while Counter().count == 0 {}")
       #expect(try await Mini.grade(loop, ["--limit", "2"]).reference.status == .stopped)

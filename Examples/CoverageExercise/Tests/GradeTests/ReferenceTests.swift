@@ -13,8 +13,7 @@ struct ReferenceTests {
       failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "why \($0.id)") }), seconds: 2)
   }
 
-  @Test(
-    "A test that fails later on is flaky, too; one that has not changed is believed without a run")
+  @Test("A test that fails later on is flaky, too; an unchanged one is believed without a run")
   func later() {
     var reference = Reference([report([])])
     reference.distrust([], as: [])
@@ -62,8 +61,7 @@ struct ReferenceTests {
       runs.note(control, isControl: true)
       let verdict = try runs.verdict(atOnce: 1) {
         #expect($0.isAsleep && $0.change == "bug-2")
-        return
-          SwitchedRun.Result(report: fails($0) ? failed : TestReport())
+        return SwitchedRun.Result(report: fails($0) ? failed : TestReport())
       }
       #expect(verdict.flaky.count == flaky && verdict.voiding.count == voiding)
       #expect(verdict.flaky.union(verdict.voiding).isSubset(of: [one]))

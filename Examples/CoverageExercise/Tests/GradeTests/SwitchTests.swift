@@ -6,8 +6,7 @@ import Testing
 @Suite("The switch of the changes")
 struct SwitchTests {
   private let changes = (1...300).map { "bug-\($0)" }
-  private let module = Switch(
-    secret: 42, changes: (1...300).map { "bug-\($0)" }, isSealed: true)
+  private let module = Switch(secret: 42, changes: (1...300).map { "bug-\($0)" }, isSealed: true)
 
   @Test("All tokens look the same and none is seen twice: with a change, another, none, one asleep")
   func tokens() {

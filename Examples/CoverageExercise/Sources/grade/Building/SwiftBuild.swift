@@ -54,14 +54,15 @@ struct BuildProblem: Hashable, Sendable {
   /// `/a/File.swift:12: what`.
   var text: String { file.isEmpty ? message : "\(file):\(line): \(message)" }
 
-  /// The errors with a place; if there is none, the first.
+  /// The errors with a place; if there is none, the linker's first, or the first.
   static func all(in output: String) -> [BuildProblem] {
     var seen: Set<BuildProblem> = []
     let lines = output.split(separator: "\n")
     let all = zip(lines, lines.dropFirst() + [""]).compactMap(parse)
       .filter { seen.insert($0).inserted }
     let placed = all.filter { !$0.file.isEmpty }
-    return placed.isEmpty ? Array(all.prefix(1)) : placed
+    let first = all.first { $0.message.hasPrefix("ld: ") } ?? all.first
+    return placed.isEmpty ? [first].compactMap { $0 } : placed
   }
 
   /// Reads `/a/File.swift:12:3: error: what`, where the column may be missing, and `error: what`.
@@ -72,6 +73,8 @@ struct BuildProblem: Hashable, Sendable {
     // The line below says which code a macro's was made from.
     let place = parts[0].hasPrefix("macro expansion") ? next.drop { $0 != "/" } : parts[0][...]
     let words = place.split(separator: ":")
+    let isLinker = parts[0].split(separator: "/").last?.hasPrefix("ld") == true
+    if isLinker { return BuildProblem(message: "ld: " + parts[1]) }
     guard place.first == "/", words.count > 1, let number = Int(words[1]) else { return nil }
     let column = words.count > 2 ? Int(words[2]) : nil
     return BuildProblem(

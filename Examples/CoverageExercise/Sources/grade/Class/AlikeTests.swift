@@ -61,9 +61,9 @@ struct KitTests {
   func equal(to suite: FileTree) -> [Equal] {
     let own = TestFunction.own(in: suite, given: given)
     let wanted = Set(own.map(\.body))
-    let words = wanted.map(Self.longestWords)
+    let words = wanted.map { Self.longestWords(of: $0.words) }
     guard !wanted.isEmpty else { return [] }
-    var found: [[TestFunction.Word]: String] = [:]
+    var found: [TestFunction.Body: String] = [:]
     for (_, text) in sources() where words.contains(where: { Self.has($0, text) }) {
       for function in TestFunction.all(in: text) where wanted.contains(function.body) {
         found[function.body] = found[function.body] ?? function.id

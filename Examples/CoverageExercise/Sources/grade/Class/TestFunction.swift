@@ -5,25 +5,35 @@ struct TestFunction: Hashable {
   /// Its suite, such as `FeedTests` or `Outer/Inner`; empty outside of any.
   let suite: String
   let name: String
-  /// Its body, where names that can be the authors' own are equal. A copy gives other names, and does not
-  /// mix them up.
-  let body: [Word]
+  let body: Body
   /// The place of all of it, from its attributes to its last brace, in UTF-8 bytes.
   let place: Range<Int>
 
-  struct Word: Hashable {
+  struct Word {
     let text: String
     /// Whether it names something that its author has named: a constant, a member, a label, a type.
     let isOwn: Bool
+  }
 
-    static func == (one: Word, other: Word) -> Bool {
-      one.text == other.text || one.isOwn && other.isOwn
+  /// A body, equal to one with other names of its author's own, each for one.
+  struct Body: Hashable {
+    let words: [Word]
+
+    static func == (one: Body, other: Body) -> Bool {
+      var (there, back): ([String: String], [String: String]) = ([:], [:])
+      return one.words.count == other.words.count
+        && zip(one.words, other.words).allSatisfy { word, copy in
+          guard word.isOwn, copy.isOwn else { return word.text == copy.text }
+          let pair = (there[word.text] ?? copy.text, back[copy.text] ?? word.text)
+          (there[word.text], back[copy.text]) = pair
+          return pair == (copy.text, word.text)
+        }
     }
 
-    /// The same for all names, since any two of them may be equal.
     func hash(into hasher: inout Hasher) {
-      let isName = text.first?.isLetter == true || text.first == "_"
-      hasher.combine(isName ? "_" : text)
+      for text in words.map(\.text) {
+        hasher.combine(text.first?.isLetter == true || text.first == "_" ? "_" : text)
+      }
     }
   }
 
@@ -32,7 +42,7 @@ struct TestFunction: Hashable {
 
   /// A Boolean value that tells whether the body is long enough to be compared: short ones are alike by
   /// chance.
-  var isTelling: Bool { body.count >= 25 }
+  var isTelling: Bool { body.words.count >= 25 }
 
   func isSame(as test: TestName) -> Bool { test.id == id || test.id.hasPrefix(id + "(") }
 
@@ -103,7 +113,7 @@ struct TestFunction: Hashable {
           functions.append(
             TestFunction(
               suite: suites.map(\.name).joined(separator: "/"), name: name,
-              body: words(table + tokens[start + 1..<last], own),
+              body: Body(words: words(table + tokens[start + 1..<last], own)),
               place: scan.places[first ?? index].lowerBound..<scan.places[last].upperBound))
         }
         index = last
@@ -154,7 +164,7 @@ struct TestFunction: Hashable {
     "throws", "true", "try", "unowned", "var", "weak", "where", "while",
   ]
 
-  /// What is named where no other's name can be, and types after their keyword.
+  /// What a source names: all that can be its own, and types after their keyword.
   private static func ownNames(in tokens: [String]) -> Set<String> {
     let keywords = ["actor", "class", "enum", "protocol", "struct", "typealias"]
     let types = zip(tokens, tokens.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
@@ -177,8 +187,7 @@ struct TestFunction: Hashable {
     }
   }
 
-  /// Types, members and macros are others', unless they have a name that is given elsewhere; the end of a
-  /// range is not.
+  /// Types, members and macros are others'. What stands after the dots of a range is no member.
   private static func isOwnName(_ index: Int, in tokens: [String]) -> Bool {
     guard let first = tokens[index].first, first.isLowercase || first == "_",
       !keywords.contains(tokens[index])

@@ -63,11 +63,14 @@ struct ChangeRun: Sendable {
 
   /// The tests that fail as well where the change that they have caught is asleep.
   private func failedAsleep(_ caught: ChangeResult) throws -> Set<TestName> {
-    let all = SwitchedRun(change: caught.id, isAsleep: true)
+    var all = SwitchedRun(change: caught.id, isAsleep: true)
+    all.isOneByOne = caught.hasCrashed
     var alone = all
     alone.only = caught.hasCrashed ? nil : caught.by.sorted().map(\.id)
-    // Tests may need each other.
-    return try once(alone).outcome == .caught ? try once(all).everFailed : []
+    let failed = try once(alone).everFailed
+    let again = failed.isEmpty ? [] : try once(alone).everFailed
+    // What fails both times may need other tests.
+    return failed.subtracting(again).union(again.isEmpty ? [] : try once(all).everFailed)
   }
 
   /// Runs the tests that caught the change once more.
@@ -77,8 +80,7 @@ struct ChangeRun: Sendable {
     run.isOneByOne = first.hasCrashed
     if !first.hasCrashed { run.only = first.by.sorted().map(\.id) }
     let again = try once(run)
-    return first.confirmed(
-      by: again.outcome == .caught || first.hasCrashed ? again : try once(all))
+    return first.confirmed(by: again.outcome == .caught || first.hasCrashed ? again : try once(all))
   }
 
   /// Runs the suites that reach the change, the quick ones first, until a test fails.

@@ -154,8 +154,9 @@ struct GradedPackage {
         continue
       }
       let own = zip(problems, found).filter { problem, _ in
-        // An error without a place is blamed on a learner's tests: the kit is the same for all.
-        problem.file.isEmpty && testFolders == [Manifest.testFolder]
+        // Of errors without a place, those are blamed on a learner's tests that tests cause.
+        ["ld: ", "link", "mixed", "used twice"].contains(where: problem.message.contains)
+          && testFolders == [Manifest.testFolder]
           || testFolders.contains { problem.file.hasPrefix("\(folder)/\($0)/") }
       }.map { $1.text + ($1.message.contains("GradeSwitch") ? Self.asksSwitch : "") }
       if !own.isEmpty { return ("", own, seconds) }

@@ -26,7 +26,7 @@ struct Grader {
     /// Changes of which it is known why no test catches them: no test is searched for.
     var explained: Set<String> = []
 
-    /// A learner's tests are not trusted: verdicts are confirmed, and some runs have nothing planted.
+    /// A learner's tests are not trusted: verdicts are confirmed, and some runs have nothing on.
     var isExam: Bool { if case .folder = tests { true } else { false } }
   }
 
@@ -276,7 +276,7 @@ struct Grader {
     let rest = asked.filter { known[$0] == nil }
     let run = ChangeRun(run: tests.run, ignored: ignored)
     var controls = ControlRuns(
-      asleep: rest.filter { runs.reached.contains($0) && !variants.contains($0) })
+      asleep: asked.filter { runs.reached.contains($0) && !variants.contains($0) })
     let fresh = try results(run, of: rest, correct: variants, reached: runs.reached, &controls)
     var results = asked.compactMap { known[$0] ?? fresh[$0] }
     grade.keptCount = chosen.count { known[$0] != nil }
@@ -318,7 +318,7 @@ struct Grader {
         !result.noticedBy.isDisjoint(with: refusing)
       else { return rest }
       let again = try run.result(of: result.id)
-      return again.outcome == .caught ? again : rest
+      return again.outcome == .caught && again.failedAsleep.isEmpty ? again : rest
     }
   }
 
@@ -327,8 +327,9 @@ struct Grader {
     _ run: ChangeRun, of chosen: [String], correct variants: Set<String>, reached: Set<String>,
     _ controls: inout ControlRuns
   ) throws -> [String: ChangeResult] {
-    var jobs: [(id: String?, isAsleep: Bool)] = controls.changes.map { ($0, false) }
-    for variant in chosen where reached.contains(variant) && variants.contains(variant) {
+    let asked = chosen.filter(reached.contains)
+    var jobs = asked.filter { !variants.contains($0) }.map { (id: $0 as String?, isAsleep: false) }
+    for variant in asked where variants.contains(variant) {
       jobs.insert((variant, false), at: Int.random(in: 0...jobs.count))
     }
     // Where all results are kept, they were judged beside control runs before.

@@ -57,7 +57,7 @@ struct Switch: Sendable {
     func random() -> UInt64 { .random(in: .min ... .max) }
     let nonce = random()
     let half = (change.flatMap { numbers[$0] } ?? random()) ^ Self.mixed(nonce ^ tokenKey)
-    let key = notesAll ? noteKey : isAsleep ? sleepKey : nil
+    let key = isAsleep ? sleepKey : notesAll ? noteKey : nil
     let mode = key.map { Self.mixed(nonce &+ $0) } ?? random()
     let seal = Self.mixed(half ^ Self.mixed(mode ^ Self.mixed(nonce &+ tokenKey)))
     return [nonce, half, seal, mode].map(Self.hex).joined()
@@ -117,8 +117,8 @@ extension Switch {
   /// The module's only file.
   ///
   /// The notes are a file in memory: what was asked is there after any kind of end, and a question
-  /// costs no system call. A sealed switch counts no questions, and notes nothing but the change that is on
-  /// or asleep: what it writes would tell a test the way that the code takes.
+  /// costs no system call. A sealed switch counts no questions, and in a learner's run notes nothing but
+  /// the change that is on or asleep: what it writes would tell a test the way that the code takes.
   /// Nothing is at the top level but the type, so no name of the package is taken.
   var source: String {
     let key = "0x\(Self.hex(tokenKey))"

@@ -8,7 +8,7 @@ import Foundation
 
 /// A copy of a folder that is brought up to date, so that builds in it stay incremental.
 ///
-/// A file is copied if its kind, size, date or mode differs, without being read into memory. Modes,
+/// A file is copied if its kind, size, date or mode differs, read only to compare contents. Modes,
 /// hidden files, links and empty folders are taken as they are, except that all folders of the copy can
 /// be written.
 ///
@@ -27,7 +27,7 @@ struct FolderCopy {
   ///   - keeping: paths of files and folders below the copy that somebody else writes. A linked folder
   ///     that holds one of them becomes a folder of its own.
   ///   - comparesContents: whether dates say nothing, as where many suites come to one place. Links
-  ///     to files are followed then, so that suites can share files.
+  ///     to files are followed then, so that suites can share files; those to folders are left out.
   init(
     of original: String, at copy: String, only: Set<String>? = nil, keeping: Set<String> = [],
     comparesContents: Bool = false
@@ -107,8 +107,8 @@ struct FolderCopy {
     case S_IFLNK:
       let real = file.realPath
       let facts = FileFacts(of: real)
-      if comparesContents, let facts, facts.kind == S_IFREG {
-        return try takeFile(path, from: real, facts)
+      if comparesContents, let facts {
+        return facts.kind == S_IFREG ? try takeFile(path, from: real, facts) : try remove(path)
       }
       let isFolder = holding.contains(path) && facts?.kind == S_IFDIR
       try isFolder ? takeFolder(path, from: real) : takeLink(path, from: file)

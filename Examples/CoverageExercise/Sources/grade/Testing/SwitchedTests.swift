@@ -21,7 +21,7 @@ struct SwitchedRun: Sendable, Equatable {
   /// A Boolean value that tells whether it is enough that a test has failed.
   var stopsAtFirstFailure = false
   /// A Boolean value that tells whether all changes that are asked for are noted, also where tests are
-  /// not trusted; otherwise only the one that is on.
+  /// not trusted; otherwise only the one that is on or asleep.
   var notesAll = false
   /// Seconds until the run is stopped; `nil` for the usual limit.
   var limit: Double?
