@@ -57,14 +57,12 @@ public final class CardPictures {
   ) {
     shown[id, default: Shown(show: show)].cells += 1
     shown[id]?.urls = urls
-    // Its old cell may still wait for a picture.
-    if urls == nil {
-      shown[id]?.progress = .unavailable
-      return tasks.cancel(id)
-    }
-    switch shown[id]?.progress {
+    // Its old cell waits for no picture either.
+    if urls == nil { tasks.cancel(id) }
+    switch (urls, shown[id]?.progress) {
+    case (nil, _): shown[id]?.progress = .unavailable
     // The new cell has nothing to show until the request under way ends, and shows itself as loading.
-    case .loading, .enlarging: shown[id]?.progress = .loading
+    case (_, .loading), (_, .enlarging): shown[id]?.progress = .loading
     default: request(id)
     }
   }

@@ -114,9 +114,7 @@ extension ScreenTasks {
     public static let like = Purpose("like")
 
     /// Loading the picture of a photo.
-    public static func picture(_ id: PhotoID) -> Purpose {
-      Purpose("picture", subject: id.rawValue)
-    }
+    public static func picture(_ id: PhotoID) -> Self { Self("picture", subject: id.rawValue) }
 
     public var description: String { subject.map { "\(name)(\($0))" } ?? name }
   }

@@ -112,9 +112,7 @@ struct FavouritesLikeTests {
     #expect(screen.likes.calls.count == 2)
     #expect(screen.presenter.card(at: 1)?.isLikeEnabled == false)
     try await screen.run { screen.presenter.didPullToRefresh() }
-    #expect(
-      screen.log.take() == [.setRefreshing(true), .reloadPhotos, .setRefreshing(false)],
-      "the message stays")
+    #expect(screen.log.take() == [.setRefreshing(true), .reloadPhotos, .setRefreshing(false)])
   }
 
   // MARK: Hearts and pages

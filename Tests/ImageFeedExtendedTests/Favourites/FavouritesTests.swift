@@ -34,8 +34,7 @@ struct FavouritesTests {
     #expect(screen.presenter.photoID(at: -1) == nil)
   }
 
-  @Test(
-    "X-3 The number is unknown while a server says no total, and counted at the end of the list")
+  @Test("X-3 The number is unknown while a server says no total, and counted at the list's end")
   func noTotal() async throws {
     let pages = [1: Page.liked(1..<4, next: 2), 2: .liked(4..<7, next: 3), 3: .liked(7..<9)]
     screen.pages.answer { pages[$0.page] ?? Page(items: []) }

@@ -24,8 +24,7 @@ struct ViewerStatisticsTests {
     #expect(screen.questions.calls == ["photo-1"])
   }
 
-  @Test(
-    "R-5 A view that sets itself as the basic edition's shows nothing, and nothing is requested")
+  @Test("R-5 A view that sets itself as the basic edition's shows and requests nothing")
   func basicView() async throws {
     screen.presenter.view = screen.view
     try await screen.run { screen.presenter.viewDidLoad() }

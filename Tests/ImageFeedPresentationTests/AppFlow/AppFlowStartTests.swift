@@ -27,8 +27,7 @@ struct AppFlowStartTests {
     #expect(app.flow.session == nil)
   }
 
-  @Test(
-    "S-3 S-5 G-6 With a token, the splash loads the profile, and then the tabs open on the feed")
+  @Test("S-3 S-5 G-6 With a token, the splash loads the profile, then the tabs open on the feed")
   func startWithToken() async throws {
     app.fakes.tokenStorage.storedToken = AccessToken("token-a")
     app.fakes.profile.profiles.hold()
